@@ -7,8 +7,8 @@ import { runMain } from "./support/testing/report";
 
 const help = `Online bookings that were cancelled and made again by hand for the same customer within ${madeAgainDays} days.
 
-  npm run rebooked                 of the last 30 days
-  npm run rebooked -- --days 90    of the last 90 days
+  npm run made-again                 of the last 30 days
+  npm run made-again -- --days 90    of the last 90 days
 
 The same customer: by account, client of the business, e-mail address or phone number, at the same business; with other contacts
 by the same start and person (slot), or by the name for the same service and day (name). It can be innocent (a customer who calls
@@ -17,7 +17,7 @@ The database is that of DATABASE_URL; without it, that of the demo that runs her
 
 const dayMs = 24 * 60 * 60_000;
 
-/** `npm run rebooked`: the list for the operator. */
+/** `npm run made-again`: the list for the operator. */
 await runMain(async () => {
   const { days = "30", help: isAsked } = readArguments();
   if (isAsked) {

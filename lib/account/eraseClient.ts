@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60_000;
  * nobody could recognise the pair (docs/decisions/0041).
  * @returns how many bookings stay
  * @throws AppError not_found; invalid_request for another name; client_has_upcoming with `details: { bookingIds }`;
- *   client_rebookable with `details: { from }`
+ *   client_just_cancelled with `details: { from }`
  */
 export function eraseClient(providerId: string, erasing: Erasing): Promise<number> {
   return db().$transaction(
@@ -37,7 +37,7 @@ export function eraseClient(providerId: string, erasing: Erasing): Promise<numbe
       // Whoever confirms a booking holds the client, so from here on there are no more of them.
       const bookings = await lockBookingsOf(tx, providerId, clientId);
       assertNoneAhead(bookings, now);
-      assertNotRebookable(bookings, now);
+      assertNotJustCancelled(bookings, now);
       const idsOf = (isOfAccount: boolean) =>
         bookings.filter((booking) => booking.isOfAccount === isOfAccount).map(({ id }) => id);
       await anonymiseBookings(tx, idsOf(false));
@@ -103,11 +103,11 @@ function assertNoneAhead(bookings: readonly LockedBooking[], now: Date): void {
   throw new AppError("client_has_upcoming", { details: { bookingIds: ahead.map(({ id }) => id) } });
 }
 
-function assertNotRebookable(bookings: readonly LockedBooking[], now: Date): void {
+function assertNotJustCancelled(bookings: readonly LockedBooking[], now: Date): void {
   const untilMs = bookings.flatMap(({ cancelledAt }) =>
     cancelledAt === null ? [] : [cancelledAt.getTime() + madeAgainDays * dayMs],
   );
   const lastMs = Math.max(0, ...untilMs);
   if (lastMs <= now.getTime()) return;
-  throw new AppError("client_rebookable", { details: { from: new Date(lastMs).toISOString() } });
+  throw new AppError("client_just_cancelled", { details: { from: new Date(lastMs).toISOString() } });
 }

@@ -38,7 +38,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
   const nobodysHash = await unusablePasswordHash();
   const ahead = await db().$transaction(
     async (tx) => {
-      const person = await lockPerson(tx, user.id, checkedHash);
+      const person = await lockToErase(tx, user.id, checkedHash);
       // Also those made as a guest since the last sign-in. If one is to come, they stay with the account, to be cancelled.
       if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
       const bookings = await lockBookings(tx, user.id, now);
@@ -59,7 +59,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
 const persons = z.array(z.object({ id: z.uuid(), email: z.string(), isVerified: z.boolean() })).max(1);
 
 /** Locks the account's row, so that concurrent writes for it wait, and then find it closed. */
-async function lockPerson(tx: Tx, userId: string, checkedHash: string): Promise<ErasedPerson> {
+async function lockToErase(tx: Tx, userId: string, checkedHash: string): Promise<ErasedPerson> {
   const rows = await tx.$queryRaw`
     SELECT id::text AS id, email, email_verified_at IS NOT NULL AS "isVerified" FROM users
     WHERE id = ${userId}::uuid AND role = 'customer' AND password_hash = ${checkedHash}

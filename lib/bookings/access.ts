@@ -55,10 +55,10 @@ export async function openTo(bookingId: string, proof: Proof, nowMs: number): Pr
   return opened;
 }
 
-export type Acting = { actor: Extract<Actor, "customer" | "guest">; actorUserId: string | null };
+export type CustomerActor = { actor: Extract<Actor, "customer" | "guest">; actorUserId: string | null };
 
 /** Who does something to a booking that was opened to them, as the audit trail tells it. */
-export function actingOn(booking: { customerId: string | null }, { customerId }: Proof): Acting {
+export function customerActor(booking: { customerId: string | null }, { customerId }: Proof): CustomerActor {
   if (booking.customerId === null) return { actor: "guest", actorUserId: null };
   return { actor: "customer", actorUserId: customerId === booking.customerId ? customerId : null };
 }

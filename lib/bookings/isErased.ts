@@ -1,5 +1,5 @@
 /** Whether the person was taken out of a booking: erased by their own wish, or kept as long as the law asks. */
-export function isForgotten(booking: {
+export function isErased(booking: {
   customerName: string;
   customerEmail: string;
   customerPhone?: string | null;

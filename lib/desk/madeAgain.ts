@@ -4,7 +4,7 @@ import { foldText } from "@/lib/text/foldText";
 
 /*
  * Online bookings that were cancelled and made again by hand for the same customer, which would be a way around the
- * commission. It takes any connection: `npm run rebooked` needs the database and no other setting of the product.
+ * commission. It takes any connection: `npm run made-again` needs the database and no other setting of the product.
  */
 
 type Source = { query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> };

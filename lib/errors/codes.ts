@@ -65,7 +65,7 @@ export const errorStatus = {
   client_limit: 409,
   client_has_bookings: 409,
   client_has_upcoming: 409,
-  client_rebookable: 409,
+  client_just_cancelled: 409,
   clients_two_accounts: 409,
   address_unavailable: 409,
   edit_conflict: 412,

@@ -24,7 +24,7 @@ const columns = {
     select: { companyName: true, organisationNumber: true, address: true, postalCode: true, city: true },
   },
 } satisfies Prisma.BookingSelect;
-type Sold = Prisma.BookingGetPayload<{ select: typeof columns }>;
+type ReceiptBooking = Prisma.BookingGetPayload<{ select: typeof columns }>;
 
 /**
  * Issues a receipt of what was paid or given back of a booking and is on none yet, unless the sum of that is 0. Whoever asks
@@ -40,10 +40,10 @@ export async function issueReceipt(bookingId: string, nowMs: number): Promise<vo
   });
 }
 
-const isNew = ({ kind, receipt }: Sold["ledger"][number]) =>
+const isNew = ({ kind, receipt }: ReceiptBooking["ledger"][number]) =>
   receipt === null && receiptKinds.some((each) => each === kind);
 
-async function write(tx: Tx, booking: Sold, content: ReceiptContent, nowMs: number): Promise<void> {
+async function write(tx: Tx, booking: ReceiptBooking, content: ReceiptContent, nowMs: number): Promise<void> {
   const { id: bookingId, providerId } = booking;
   const { id: receiptId } = await tx.receipt.create({
     // The trigger replaces the number.
@@ -57,7 +57,7 @@ async function write(tx: Tx, booking: Sold, content: ReceiptContent, nowMs: numb
 }
 
 /** null for nothing: no amounts, or some that cancel each other out. */
-function contentOf(booking: Sold): ReceiptContent | null {
+function contentOf(booking: ReceiptBooking): ReceiptContent | null {
   const { ledger, lines, provider, serviceName, totalOre, vatPercent, startsAt, timeZone } = booking;
   const priced = lines.filter(({ priceOre }) => priceOre > 0);
   const whole = { serviceName, priceOre: totalOre, vatPercent };

@@ -1,5 +1,5 @@
 import "server-only";
-import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { reviewRefusal } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
@@ -60,7 +60,7 @@ export async function writeReview(
     if (refusal !== null) throw new AppError(refusal);
     // Triggers update the averages of business and service; removing a service locks in the same order.
     await lockCatalogue(tx, booking.providerId);
-    return save(tx, booking, written, { userId: actingOn(booking, proof).actorUserId, nowMs });
+    return save(tx, booking, written, { userId: customerActor(booking, proof).actorUserId, nowMs });
   });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
 import { cancelPending } from "@/lib/checkout/hold/cancelPending";
 import { releaseHold } from "@/lib/checkout/hold/endHold";
@@ -41,14 +41,14 @@ export async function cancelBooking(bookingId: string, proof: Proof, request: Re
   const { expectedRefund, nowMs } = request;
   await db().$transaction(async (tx) => {
     const booking = await lockForChange(tx, where);
-    const change = { to: "cancelled", ...actingOn(booking, proof), nowMs } as const;
+    const change = { to: "cancelled", ...customerActor(booking, proof), nowMs } as const;
     await applyChange(tx, booking, change, expectedRefund);
   });
 }
 
 async function cancelUnpaid(booking: Cancelling, proof: Proof, request: Request): Promise<void> {
   assertRefund(request.expectedRefund, 0);
-  const { actor } = actingOn(booking, proof);
+  const { actor } = customerActor(booking, proof);
   if (booking.payment) await releaseHold(booking, booking.payment, actor);
   // What is still pending has no payment page yet, or waits for a bank; a payment that succeeds later is refunded.
   await db().$transaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));

@@ -1,5 +1,5 @@
 import "server-only";
-import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import type { FreeStaff } from "@/lib/checkout/hold/freeStaff";
@@ -73,7 +73,7 @@ type Move = Request & FreeStaff & { isStaffChosen: boolean | undefined };
 
 /** The move and its mails, in one transaction. */
 function move(booking: Moving, proof: Proof, { staffMemberIds, ...wish }: Move): Promise<MoveOutcome> {
-  const acting = actingOn(booking, proof);
+  const acting = customerActor(booking, proof);
   return inMoveTransaction(async (tx) => {
     const result = await moveSlot(tx, booking, { ...wish, candidates: staffMemberIds, acting });
     if (result.outcome !== "moved") return result;

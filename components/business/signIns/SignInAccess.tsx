@@ -56,7 +56,7 @@ export function SignInAccess({ access, timeZone, canInvite }: SignInAccessProps)
 }
 
 type Run = <T>(call: () => Promise<ApiResult<T>>, done: Done) => Promise<boolean>;
-type Acting = { name: string; isBusy: boolean; run: Run };
+type AccessActions = { name: string; isBusy: boolean; run: Run };
 
 type NobodyProps = { staffId: string; name: string; canInvite: boolean };
 
@@ -76,7 +76,7 @@ function Nobody({ staffId, name, canInvite }: NobodyProps) {
   );
 }
 
-type InvitedProps = Acting & {
+type InvitedProps = AccessActions & {
   invitation: NonNullable<Access["invitation"]>;
   timeZone: string;
   canInvite: boolean;
@@ -128,7 +128,7 @@ function Invited({ invitation, name, timeZone, canInvite, isBusy, run }: Invited
   );
 }
 
-type MemberProps = Acting & { member: NonNullable<Access["member"]>; isPerson: boolean };
+type MemberProps = AccessActions & { member: NonNullable<Access["member"]>; isPerson: boolean };
 
 function Member({ member, name, isPerson, isBusy, run }: MemberProps) {
   const t = useTranslations("access");

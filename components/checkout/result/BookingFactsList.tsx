@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import type { BookingFacts } from "@/lib/bookings/bookingFacts";
-import { isForgotten } from "@/lib/bookings/isErased";
+import { isErased } from "@/lib/bookings/isErased";
 import type { SessionResult } from "@/lib/checkout/schemas";
 import { CopyReference } from "./CopyReference";
 
@@ -65,7 +65,7 @@ export async function BookingFactsList({
           },
         ]
       : []),
-    ...(who && !isForgotten(who)
+    ...(who && !isErased(who)
       ? [
           {
             term: t("facts.who"),

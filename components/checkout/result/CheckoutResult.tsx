@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
-import { isForgotten } from "@/lib/bookings/isErased";
+import { isErased } from "@/lib/bookings/isErased";
 import type { CheckoutState } from "@/lib/checkout/pay/checkoutState";
 import type { CheckoutView } from "@/lib/checkout/pay/checkoutView";
 import { Link } from "@/lib/i18n/navigation";
@@ -43,7 +43,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         <p>{await leadOf(view)}</p>
         {state === "confirmed" ? (
           <p>
-            {isOwner && !isForgotten(booking)
+            {isOwner && !isErased(booking)
               ? t("confirmed.mailed", { email: booking.customerEmail })
               : t("confirmed.mailedPlain")}
           </p>

@@ -16,7 +16,7 @@ const details: Partial<Record<ErrorCode, unknown>> = {
   price_changed: [{ path: "amount", sent: 450, current: 495 }],
   session_mismatch: [{ path: "connectedAccountId", sent: "acct_other" }],
   bookings_upcoming: { bookingIds: ["89981a8d-d740-8e36-a1d7-52f7fcc1fe06"] },
-  client_rebookable: { from: "2026-11-29T08:03:12.000Z" },
+  client_just_cancelled: { from: "2026-11-29T08:03:12.000Z" },
   client_has_upcoming: { bookingIds: ["89981a8d-d740-8e36-a1d7-52f7fcc1fe06"] },
   transition_not_allowed: { from: "cancelled", allowed: [], reason: "final" },
   refund_changed: [{ path: "expectedRefund", sent: 420, current: 0 }],

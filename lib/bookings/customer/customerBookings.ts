@@ -35,7 +35,7 @@ function onlyOne(whens: Whens): When | undefined {
   return others.length === 0 ? one : undefined;
 }
 
-type Question = { when?: Whens; limit: number; cursor?: string | undefined; nowMs: number };
+type ListAsked = { when?: Whens; limit: number; cursor?: string | undefined; nowMs: number };
 
 /**
  * One page of a customer's bookings: upcoming ones soonest first, all others newest first. Checkouts that came to
@@ -45,7 +45,7 @@ type Question = { when?: Whens; limit: number; cursor?: string | undefined; nowM
  */
 export async function listCustomerBookings(
   customerId: string,
-  { when: whens, limit, cursor, nowMs }: Question,
+  { when: whens, limit, cursor, nowMs }: ListAsked,
 ): Promise<{ items: CustomerBookingRow[]; total: number; nextCursor: string | null }> {
   const when = onlyOne(whens);
   const order = `customer-${when ?? "all"}`;

@@ -42,13 +42,13 @@ export type NewBlock = { startMs: number; endMs: number; staffId: string | null;
 export type Inside = { id: string; startsAt: Date; endsAt: Date; customerName: string; serviceName: string };
 export type Blocked = { block: Block; inside: Inside[]; undo: UndoTicket | null };
 
-type Acting = { userId: string; nowMs: number };
+type BlockedBy = { userId: string; nowMs: number };
 
 /**
  * Blocks a time. Bookings inside stay, and are told. The same time twice is blocked once.
  * @throws AppError owner_only when a member blocks somebody else's; staff_not_found; invalid_request for too many
  */
-export function addBlock(scope: BusinessScope, wanted: NewBlock, acting: Acting): Promise<Blocked> {
+export function addBlock(scope: BusinessScope, wanted: NewBlock, acting: BlockedBy): Promise<Blocked> {
   return changing(scope, async (tx) => {
     const staffMemberId = await ownerOf(tx, scope, wanted.staffId);
     const { startMs, endMs, reason } = wanted;
@@ -77,7 +77,7 @@ export function changeBlock(
   scope: BusinessScope,
   id: string,
   edit: { [K in keyof NewBlock]?: NewBlock[K] | undefined },
-  acting: Acting,
+  acting: BlockedBy,
 ): Promise<Blocked> {
   return changing(scope, async (tx) => {
     const before = await findBlock(tx, scope, id);
@@ -105,7 +105,7 @@ export function changeBlock(
  * Opens a blocked time again.
  * @throws AppError not_found; owner_only
  */
-export function removeBlock(scope: BusinessScope, id: string, acting: Acting): Promise<UndoTicket> {
+export function removeBlock(scope: BusinessScope, id: string, acting: BlockedBy): Promise<UndoTicket> {
   return changing(scope, async (tx) => {
     const before = await findBlock(tx, scope, id);
     await tx.unavailableTime.delete({ where: { id }, select: { id: true } });
@@ -179,7 +179,7 @@ const isSame = (a: Block, b: Block) =>
 function stepOf(
   tx: Tx,
   { providerId }: BusinessScope,
-  { userId }: Acting,
+  { userId }: BlockedBy,
   { before, after }: { before: Block | null; after: Block | null },
 ): Promise<UndoTicket> {
   const blockId = (before ?? after)?.id ?? "";

@@ -1,9 +1,9 @@
 import type { DayAbsence, DayBooking, DaySchedule, Span } from "./schedule";
 
 /** Whether a line of the day is over, under way or to come; on other days than today everything is `ahead`. */
-export type Phase = "past" | "now" | "ahead";
+export type AgendaPhase = "past" | "now" | "ahead";
 
-type Line = Span & { phase: Phase };
+type Line = Span & { phase: AgendaPhase };
 
 /** The people whose line it is, where the business names its people; empty: everybody. */
 type Concerns = { staffNames: string[] };
@@ -29,7 +29,7 @@ export function buildAgenda(day: Day, shortestMinutes: number | null): AgendaLin
   const line = ({ startMinute, endMinute }: Span): Line => ({
     startMinute,
     endMinute,
-    phase: phaseOf({ startMinute, endMinute }, nowMinute),
+    phase: agendaPhaseOf({ startMinute, endMinute }, nowMinute),
   });
   const lines: AgendaLine[] = [
     ...day.bookings.map((booking) => ({ ...line(booking), kind: "booking" as const, booking })),
@@ -90,7 +90,7 @@ function stretches(people: Day["people"], wanted: "lunch" | "free"): (Concerns &
   }));
 }
 
-function phaseOf({ startMinute, endMinute }: Span, nowMinute: number | null): Phase {
+function agendaPhaseOf({ startMinute, endMinute }: Span, nowMinute: number | null): AgendaPhase {
   if (nowMinute === null) return "ahead";
   if (endMinute <= nowMinute) return "past";
   return startMinute <= nowMinute ? "now" : "ahead";

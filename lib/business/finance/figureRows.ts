@@ -65,7 +65,7 @@ const bookingSchema = z.object({
     }),
   ),
 });
-type Sold = z.infer<typeof bookingSchema>;
+type FigureBooking = z.infer<typeof bookingSchema>;
 
 const soldSql = `
   SELECT b.id::text AS id, b.status::text AS status, b.visit_mark::text AS "visitMark", b.total_ore AS "totalOre",
@@ -100,7 +100,7 @@ export async function rowsOfFigure(question: FigureQuestion): Promise<FigureRow[
   return sold.flatMap((booking) => rowsOfBooking(booking, question)).toReversed();
 }
 
-function rowsOfBooking(booking: Sold, question: FigureQuestion): FigureRow[] {
+function rowsOfBooking(booking: FigureBooking, question: FigureQuestion): FigureRow[] {
   const { id, customerName, serviceName, personName, startsAt } = booking;
   const named = {
     booking: { id, customerName, serviceName, personName, visitMs: startsAt.getTime() },
@@ -119,7 +119,7 @@ function rowsOfBooking(booking: Sold, question: FigureQuestion): FigureRow[] {
 type Part = { amountOre: number; vatOre: number | null };
 
 /** Of each row what it is of the services asked for: the parts of the sums by kind with and without it. */
-function ofServices({ rows, services }: Sold, { serviceId }: FigureQuestion): Part[] {
+function ofServices({ rows, services }: FigureBooking, { serviceId }: FigureQuestion): Part[] {
   const sums = new Map<LedgerKind, number>();
   return rows.map(({ kind, amountOre }) => {
     const before = sums.get(kind) ?? 0;
@@ -129,7 +129,7 @@ function ofServices({ rows, services }: Sold, { serviceId }: FigureQuestion): Pa
   });
 }
 
-function ofRate({ rows, services }: Sold, vatRate: number): Part[] {
+function ofRate({ rows, services }: FigureBooking, vatRate: number): Part[] {
   return salePartsOf(rows, services).map((parts) => {
     const { amountOre, vatOre } = parts.find(({ rate }) => rate === vatRate) ?? { amountOre: 0, vatOre: 0 };
     return { amountOre, vatOre };
@@ -137,7 +137,7 @@ function ofRate({ rows, services }: Sold, vatRate: number): Part[] {
 }
 
 /** The part of an amount that is of one service; all of it for null. */
-function partOf(ore: number, services: Sold["services"], serviceId: string | null): number {
+function partOf(ore: number, services: FigureBooking["services"], serviceId: string | null): number {
   if (serviceId === null) return ore;
   return partsOf(ore, services).reduce(
     (sum, part, index) => (services[index]?.serviceId === serviceId ? sum + part : sum),
@@ -146,7 +146,10 @@ function partOf(ore: number, services: Sold["services"], serviceId: string | nul
 }
 
 /** What is agreed and not paid yet, as far as the figure asks for it. */
-function agreed(booking: Sold, { figure, serviceId, nowMs }: FigureQuestion): Omit<FigureRow, "booking">[] {
+function agreed(
+  booking: FigureBooking,
+  { figure, serviceId, nowMs }: FigureQuestion,
+): Omit<FigureRow, "booking">[] {
   const money = moneyOf({ ...booking, ledger: booking.rows }, nowMs);
   const allOre = figure === "booked" ? money.bookedOre : money.unpaidOre;
   const amountOre = partOf(allOre, booking.services, serviceId);

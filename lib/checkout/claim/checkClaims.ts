@@ -11,7 +11,7 @@ type Truth = {
   customerId: string | null;
 };
 
-export type Difference = { path: string; sent: unknown; current: unknown };
+export type OutdatedClaim = { path: string; sent: unknown; current: unknown };
 
 /** Amounts are compared in whole öre, so that 0.1 + 0.2 counts as 0.3. */
 const sameAmount = (a: number, b: number) => Math.round(a * 100) === Math.round(b * 100);
@@ -39,16 +39,16 @@ function agrees(sent: unknown, current: unknown): boolean {
 }
 
 /** A difference in the contract's shape: instants are ISO 8601, as they were sent. */
-function difference(path: string, sent: unknown, current: unknown): Difference {
+function difference(path: string, sent: unknown, current: unknown): OutdatedClaim {
   const told = (value: unknown) =>
     path === "endTime" && typeof value === "number" ? new Date(value).toISOString() : value;
   return { path, sent: told(sent), current: told(current) };
 }
 
 /** Where what the client believes is not what is true; what it leaves out is no difference. */
-export function claimedDifferences(request: CheckoutRequest, truth: Truth): Difference[] {
+export function claimedDifferences(request: CheckoutRequest, truth: Truth): OutdatedClaim[] {
   const expected = expectedClaims(request, truth);
-  const differences: Difference[] = [];
+  const differences: OutdatedClaim[] = [];
   const claims = new Map<string, unknown>(Object.entries(request));
   for (const [path, current] of Object.entries(expected)) {
     const sent = claims.get(path);

@@ -8,14 +8,14 @@ import type { Caller } from "./caller";
 import { checkClaims } from "./checkClaims";
 
 /** What is sold, by our own rows, and to which account of the payment provider the money goes. */
-export type Sold = Bookable & { stripeAccountId: string; commissionPercent: number };
+export type Offered = Bookable & { stripeAccountId: string; commissionPercent: number };
 
 /**
  * Everything that can forbid the sale apart from the time itself.
  * @throws AppError not_found, service_inactive, provider_not_onboarded, invalid_price, delivery_mode_unavailable,
  * price_changed
  */
-export async function checkOffer(request: CheckoutRequest, caller: Caller): Promise<Sold> {
+export async function checkOffer(request: CheckoutRequest, caller: Caller): Promise<Offered> {
   const bookable = await findBookable(request.serviceId, request.providerId);
   if (!bookable) throw new AppError("not_found");
   if (!bookable.isActive) throw new AppError("service_inactive");

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Acting } from "@/lib/bookings/access";
+import type { CustomerActor } from "@/lib/bookings/access";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db, type Tx } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
@@ -32,7 +32,7 @@ type PaymentPage = { status: PaymentStatus; checkoutSessionId: string; stripeAcc
 export async function releaseHold(
   booking: Held,
   payment: PaymentPage,
-  actor: Acting["actor"],
+  actor: CustomerActor["actor"],
 ): Promise<void> {
   await withinBudget(writeBudgetMs, async () => {
     if (payment.status === "open") {

@@ -47,7 +47,7 @@ function metadataOf(booking: Booking, locale: Locale): Stripe.MetadataParam {
   };
 }
 
-type Sold = {
+type SessionTerms = {
   amountOre: number;
   commissionOre: number;
   expiresAt: Date;
@@ -59,7 +59,7 @@ type ReturnUrls = { success_url: string; cancel_url: string };
 
 function sessionParams(
   booking: Booking,
-  { amountOre, commissionOre, expiresAt, locale, email }: Sold,
+  { amountOre, commissionOre, expiresAt, locale, email }: SessionTerms,
   urls: ReturnUrls,
 ): Stripe.Checkout.SessionCreateParams {
   const labels = bookingLabels(booking, locale);

@@ -2,7 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { recordEvent } from "@/lib/bookings/events";
-import { isForgotten } from "@/lib/bookings/isErased";
+import { isErased } from "@/lib/bookings/isErased";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
@@ -142,7 +142,7 @@ async function applySession(
     await closePayment(tx, payment, "failed");
     const ended = await cancelPending(tx, booking, "payment_failed", "stripe");
     // The customer has left the payment page and waits for a mail.
-    if (ended && !isForgotten(booking)) await mailCustomer(tx, "booking_payment_failed", booking);
+    if (ended && !isErased(booking)) await mailCustomer(tx, "booking_payment_failed", booking);
     return answer(ended ? "cancelled" : booking.status, "unpaid");
   }
   await waitForBank(tx, booking, payment, session);
@@ -200,7 +200,7 @@ async function applyPaid(
   const intent = intentOf(session);
   const charge = typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
   // Whoever pays by a link may be somebody else, whose address is not the customer's to read.
-  const isKnown = booking.source === "online" && !isForgotten(booking);
+  const isKnown = booking.source === "online" && !isErased(booking);
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, status: { not: "paid" } },
     data: {
@@ -265,7 +265,7 @@ async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Sessio
 
 /** Whose client the customer is to the business; null for somebody who was erased. */
 async function clientOf(tx: Tx, booking: Booking): Promise<string | null> {
-  if (isForgotten(booking)) return null;
+  if (isErased(booking)) return null;
   const { providerId, customerName, customerPhone, customerEmail, customerId } = booking;
   const person = { name: customerName, phone: customerPhone, email: customerEmail, userId: customerId };
   return clientFor(tx, providerId, person, { role: "customer" });

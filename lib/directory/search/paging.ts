@@ -29,4 +29,4 @@ export type Listed<T> = {
   pageCount: number;
 };
 
-export type Question = { now: number; locale: Locale; position?: Coordinates | null };
+export type SearchContext = { now: number; locale: Locale; position?: Coordinates | null };

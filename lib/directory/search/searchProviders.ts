@@ -8,7 +8,7 @@ import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type Timed } from "../cards/loadCardTimes";
 import { type Offer, offersOf } from "../cards/providerOffers";
 import { findProviderIds } from "./findProviderIds";
-import type { Listed, Paging, Question } from "./paging";
+import type { Listed, Paging, SearchContext } from "./paging";
 import type { ProviderFilters } from "./providerFilters";
 
 /**
@@ -17,7 +17,7 @@ import type { ProviderFilters } from "./providerFilters";
  */
 export async function searchProviders(
   filters: ProviderFilters,
-  { now, locale, position = null, limit = 20, cursor, page = 1 }: Question & Partial<Paging>,
+  { now, locale, position = null, limit = 20, cursor, page = 1 }: SearchContext & Partial<Paging>,
 ): Promise<Listed<ProviderCard>> {
   const found = await findProviderIds(filters, { limit, cursor, offset: (page - 1) * limit });
   const items = await providerCards(found.ids, { now, locale, position: filters.near ?? position });

@@ -10,7 +10,7 @@ import type { ServiceCard, ServiceTimes } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type TimesQuestion } from "../cards/loadCardTimes";
 import { countServices, findServices } from "./findServices";
-import type { Listed, Paging, Question } from "./paging";
+import type { Listed, Paging, SearchContext } from "./paging";
 import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } from "./serviceFilters";
 
 /**
@@ -20,7 +20,7 @@ import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } fro
  */
 export async function searchServices(
   filters: ServiceFilters,
-  question: Question & Partial<Paging>,
+  question: SearchContext & Partial<Paging>,
 ): Promise<Listed<ServiceCard>> {
   const { now, locale, limit = 20, cursor, page = 1 } = question;
   const found = await findServices(filters, now, { limit, cursor, page });
@@ -79,7 +79,7 @@ const maxWordsToDrop = 4;
 /** For a list without results: what would be found without one of the words that were typed, most first. */
 export async function suggestFewerWords(
   filters: ServiceFilters,
-  { now }: Pick<Question, "now">,
+  { now }: Pick<SearchContext, "now">,
 ): Promise<{ q: string; total: number; totalIsCapped: boolean }[]> {
   const words = filters.q.trim().split(/\s+/u);
   if (words.length < 2 || words.length > maxWordsToDrop) return [];
@@ -95,7 +95,7 @@ export async function suggestFewerWords(
 /** For a list without results: what would be found without each of its filters, most first. */
 export async function suggestDrops(
   filters: ServiceFilters,
-  { now }: Pick<Question, "now">,
+  { now }: Pick<SearchContext, "now">,
 ): Promise<{ key: FilterKey; total: number; totalIsCapped: boolean }[]> {
   const counted = await Promise.all(
     activeFilters(filters).map(async (key) => ({

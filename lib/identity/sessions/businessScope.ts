@@ -10,7 +10,9 @@ export type BusinessScope = {
   userId: string | null;
 };
 
-type Acting = Pick<ActiveSession, "providerId" | "membership"> & { user: Pick<ActiveSession["user"], "id"> };
+type BusinessSession = Pick<ActiveSession, "providerId" | "membership"> & {
+  user: Pick<ActiveSession["user"], "id">;
+};
 
 /** Whether the session is a member's: somebody who works at a business without owning it. */
 export function isMember({ membership }: Pick<ActiveSession, "membership">): boolean {
@@ -21,7 +23,7 @@ export function isMember({ membership }: Pick<ActiveSession, "membership">): boo
  * The scope of a session. Queries that members may make take it, and no scope from the address or the body.
  * @throws AppError not_signed_in for an account without a business
  */
-export function businessScopeOf({ providerId, membership, user }: Acting): BusinessScope {
+export function businessScopeOf({ providerId, membership, user }: BusinessSession): BusinessScope {
   if (providerId === null || membership === null) throw new AppError("not_signed_in");
   if (membership.role === "owner") return { providerId, staffMemberId: null, userId: user.id };
   // The database has no member without a person; null here would mean no limit.

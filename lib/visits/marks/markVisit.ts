@@ -144,13 +144,13 @@ async function lockMarked(tx: Tx, where: Prisma.BookingWhereInput & { id: string
   return booking;
 }
 
-type Acting = { kind: "marked" | "undone"; userId: string; undo: string };
+type MarkEvent = { kind: "marked" | "undone"; userId: string; undo: string };
 
 async function setMark(
   tx: Tx,
   { id, providerId, status }: Marked,
   state: MarkState,
-  { kind, userId, undo }: Acting,
+  { kind, userId, undo }: MarkEvent,
 ): Promise<void> {
   await tx.booking.updateMany({ where: { id, providerId }, data: state });
   await recordEvent(tx, {

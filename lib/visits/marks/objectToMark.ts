@@ -1,5 +1,5 @@
 import "server-only";
-import { actingOn, openTo, type Proof } from "@/lib/bookings/access";
+import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { recordEvent } from "@/lib/bookings/events";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailBusiness } from "@/lib/bookings/mails/bookingMails";
@@ -40,7 +40,7 @@ export async function objectToMark(
       kind: "objected",
       from: status,
       to: status,
-      ...actingOn(booking, proof),
+      ...customerActor(booking, proof),
       // Removed with the person (`anonymiseBookings`), as all that customers wrote into the history.
       // `mark`: what it objects to, so that the database keeps it to one for each.
       data: { text, mark: String(events.findLast(({ kind }) => kind === "marked")?.id ?? 0) },

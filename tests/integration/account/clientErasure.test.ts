@@ -182,7 +182,7 @@ describe("an online booking that was cancelled and made again by hand", () => {
     const cancelledAt = new Date(now.getTime() - dayMs);
     await book(place, { at: past, status: "cancelled", cancelledAt, clientId, ...elsa });
     await expect(erase(place, clientId)).rejects.toMatchObject({
-      code: "client_rebookable",
+      code: "client_just_cancelled",
       details: { from: new Date(cancelledAt.getTime() + 7 * dayMs).toISOString() },
     });
     await erase(place, clientId, { at: new Date(cancelledAt.getTime() + 7 * dayMs) });

@@ -95,7 +95,7 @@ export const eraseClientCall = defineCall({
   body: eraseClientSchema,
   answer: erasedClientSchema,
   status: 200,
-  errors: ["client_has_upcoming", "client_rebookable"],
+  errors: ["client_has_upcoming", "client_just_cancelled"],
 });
 
 export const clientDoublesCall = defineCall({

@@ -123,7 +123,7 @@ export const ownClientNotes = [
   }),
   note(eraseClientCall, {
     description:
-      "For whoever asks the business to be forgotten; it cannot be undone. Card, tags and notes are removed, and name, number and address from all of the client's bookings, payments and mails here; times, amounts and receipts stay for the books. What they booked with an account of their own stays in it. 409 `client_has_upcoming` with `details: { bookingIds }` while a visit is ahead, and `client_rebookable` with `details: { from }` for seven days after an online booking of theirs was cancelled. Owners alone.",
+      "For whoever asks the business to be forgotten; it cannot be undone. Card, tags and notes are removed, and name, number and address from all of the client's bookings, payments and mails here; times, amounts and receipts stay for the books. What they booked with an account of their own stays in it. 409 `client_has_upcoming` with `details: { bookingIds }` while a visit is ahead, and `client_just_cancelled` with `details: { from }` for seven days after an online booking of theirs was cancelled. Owners alone.",
     params: { id },
     body: { name: contact.name },
     answer: { kept_bookings: 12 },

@@ -55,12 +55,12 @@ export default async function ClientsPage({ params, searchParams }: PageProps) {
   );
 }
 
-type Question = { search: string; tag: string; cursor: string | undefined };
+type ClientsAsked = { search: string; tag: string; cursor: string | undefined };
 
 /** With an invalid cursor, from an old or a typed address, the first page. */
 async function readClients(
   providerId: string,
-  { search, tag, cursor }: Question,
+  { search, tag, cursor }: ClientsAsked,
 ): Promise<Page<ListedClient>> {
   const filter = { search, tags: tag === "" ? [] : [tag] };
   const request = { limit: perPage, nowMs: Date.now() };
@@ -72,7 +72,7 @@ async function readClients(
   }
 }
 
-type ClientsProps = { providerId: string; question: Question; locale: Locale };
+type ClientsProps = { providerId: string; question: ClientsAsked; locale: Locale };
 
 async function Clients({ providerId, question, locale }: ClientsProps) {
   const t = await getTranslations("clients");

@@ -52,10 +52,10 @@ function ratingOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-5]$/.test(text) ? Number(text) : null;
 }
 
-type Question = { cursor: string | undefined; rating: number | null };
+type ReviewsAsked = { cursor: string | undefined; rating: number | null };
 
 /** With an invalid cursor, from an old or a typed address, the first page. */
-async function readReviews(providerId: string, { cursor, rating }: Question): Promise<Page<OwnReview>> {
+async function readReviews(providerId: string, { cursor, rating }: ReviewsAsked): Promise<Page<OwnReview>> {
   const list = {
     limit: perPage,
     order: "unanswered",
@@ -69,7 +69,7 @@ async function readReviews(providerId: string, { cursor, rating }: Question): Pr
   }
 }
 
-type ReviewsProps = Question & { providerId: string };
+type ReviewsProps = ReviewsAsked & { providerId: string };
 
 async function Reviews({ providerId, cursor, rating }: ReviewsProps) {
   const t = await getTranslations("providerArea.reviews");
