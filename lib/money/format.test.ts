@@ -21,6 +21,8 @@ describe("formatSek", () => {
   it("writes a minus sign before a negative amount, unless it rounds to 0", () => {
     expect(shown(formatSek(-42_000, "sv"))).toBe("−420~kr");
     expect(shown(formatSek(-42_000, "en"))).toBe("-420~kr");
+    expect(shown(formatSek(-125_050, "sv"))).toBe("−1~250,50~kr");
+    expect(shown(formatSek(-125_050, "en"))).toBe("-1~250,50~kr");
     expect(shown(formatSek(-1, "sv", { decimals: 0 }))).toBe("0~kr");
   });
 

@@ -1,14 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useForm } from "@/components/form/useForm";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
-import { serviceMaxPrice, serviceRules } from "@/lib/catalogue/serviceRules";
 import type { useWaitingPicture } from "../pictures/useWaitingPicture";
 import { type ServiceValues, serviceBody, serviceProblems } from "./serviceForm";
+import { serviceLimits } from "./serviceLimits";
 import { mergeService, type ServiceConflict } from "./serviceParts";
 
 /** The values that a form begins with and the version of the service; null for a new one. */
@@ -90,12 +89,7 @@ export function useServiceForm({ id, saved, picture, providerId, close, refresh 
 /** The problems of the input as text. */
 function useServiceCheck() {
   const t = useTranslations("providerArea.services.form.problem");
-  const limits = {
-    smallest: smallestPrice,
-    largest: serviceMaxPrice,
-    longest: serviceRules.duration_minutes.limits.max,
-    widest: serviceRules.buffer_before_minutes.limits.max,
-  };
+  const limits = serviceLimits(useLocale());
   return (values: ServiceValues): Record<string, string> =>
     Object.fromEntries(
       Object.entries(serviceProblems(values)).map(([name, problem]) => [name, t(problem, limits)]),

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
@@ -11,8 +11,7 @@ import { Dialog } from "@/components/ui/overlays/Dialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { StarterTradeChoice } from "@/lib/catalogue/edit/serviceChoices";
-import { smallestPrice } from "@/lib/catalogue/edit/serviceText";
-import { serviceMaxPrice, serviceRules } from "@/lib/catalogue/serviceRules";
+import { serviceLimits } from "../serviceLimits";
 import { StarterRows } from "./StarterRows";
 import { type StarterValues, starterBody, starterProblems, tickedIn, untouchedLists } from "./starterForm";
 
@@ -124,12 +123,7 @@ export function StarterDialog({ trades, providerId, close, refresh }: StarterDia
 /** The problems of the lists as text. */
 function useStarterProblems() {
   const t = useTranslations("providerArea.services");
-  const limits = {
-    smallest: smallestPrice,
-    largest: serviceMaxPrice,
-    longest: serviceRules.duration_minutes.limits.max,
-    widest: serviceRules.buffer_before_minutes.limits.max,
-  };
+  const limits = serviceLimits(useLocale());
   return (values: StarterValues): Record<string, string> =>
     Object.fromEntries(
       Object.entries(starterProblems(values)).map(([path, problem]) => [
