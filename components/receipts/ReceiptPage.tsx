@@ -8,15 +8,18 @@ import { ReceiptSheet } from "./ReceiptSheet";
 
 type ReceiptPageProps = {
   receipts: readonly Receipt[];
-  isWellness: boolean;
+  /** Whether wellness receipts are asked for; shown where they can be such. */
+  asksWellness: boolean;
   /** The booking, and this page in its other form. */
   backHref: string;
   otherHref: string;
 };
 
 /** The receipts of a booking, the latest first, each on a sheet of its own when printed. */
-export function ReceiptPage({ receipts, isWellness, backHref, otherHref }: ReceiptPageProps) {
+export function ReceiptPage({ receipts, asksWellness, backHref, otherHref }: ReceiptPageProps) {
   const t = useTranslations("receipt");
+  const isOffered = receipts.some(({ isForWellness }) => isForWellness);
+  const isWellness = asksWellness && isOffered;
   return (
     <div className="mx-auto grid max-w-[44rem] grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
@@ -25,9 +28,11 @@ export function ReceiptPage({ receipts, isWellness, backHref, otherHref }: Recei
         </TextLink>
         {receipts.length === 0 ? null : (
           <div className="flex flex-wrap gap-2">
-            <Link href={otherHref} prefetch={false} className={buttonClass({ variant: "quiet" })}>
-              {isWellness ? t("asPlain") : t("asWellness")}
-            </Link>
+            {isOffered ? (
+              <Link href={otherHref} prefetch={false} className={buttonClass({ variant: "quiet" })}>
+                {isWellness ? t("asPlain") : t("asWellness")}
+              </Link>
+            ) : null}
             <PrintButton label={t("print")} />
           </div>
         )}

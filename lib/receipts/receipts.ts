@@ -7,9 +7,19 @@ import { AppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
 import { issueReceipt } from "./issueReceipt";
 import { type ReceiptContent, receiptContentSchema, type receiptSchema } from "./schemas";
+import { isForWellness } from "./wellness";
 
 /** A receipt as pages show it. */
-export type Receipt = { number: number; issuedMs: number; buyerName: string; content: ReceiptContent };
+export type Receipt = {
+  number: number;
+  issuedMs: number;
+  buyerName: string;
+  /** Whether an employer's wellness allowance can pay for all that was done. */
+  isForWellness: boolean;
+  content: ReceiptContent;
+};
+
+const filedUnder = { service: { select: { subcategory: { select: { wellness: true } } } } } as const;
 
 /** The receipts of a booking, the latest first, issuing what is due; null for a booking that `where` does not find. */
 async function receiptsWhere(
@@ -19,12 +29,20 @@ async function receiptsWhere(
   const found = await db().booking.findFirst({ where, select: { id: true } });
   if (found === null) return null;
   await issueReceipt(found.id, nowMs);
-  const { customerName: buyerName, receipts } = await db().booking.findUniqueOrThrow({
+  const booking = await db().booking.findUniqueOrThrow({
     where: { id: found.id },
-    select: { customerName: true, receipts: { orderBy: { number: "desc" } } },
+    select: {
+      customerName: true,
+      receipts: { orderBy: { number: "desc" } },
+      lines: { select: { ...filedUnder, priceOre: true, vatPercent: true } },
+      ...{ ...filedUnder, totalOre: true, vatPercent: true },
+    },
   });
+  const { customerName: buyerName, receipts, lines, ...whole } = booking;
+  const sold = lines.length > 0 ? lines : [{ ...whole, priceOre: whole.totalOre }];
+  const isWellness = sold.every((each) => isForWellness(each.service.subcategory.wellness, each));
   return receipts.map(({ number, issuedAt, content }) => ({
-    ...{ number, issuedMs: issuedAt.getTime(), buyerName },
+    ...{ number, issuedMs: issuedAt.getTime(), buyerName, isForWellness: isWellness },
     content: receiptContentSchema.parse(content),
   }));
 }

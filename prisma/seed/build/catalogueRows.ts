@@ -1,5 +1,6 @@
 import { categories } from "../content/categories";
 import { subcategories } from "../content/subcategories";
+import type { SubcategoryContent } from "../content/subcategories/types";
 import { uuidOf } from "../random";
 import type { SeedBusiness } from "./business";
 
@@ -14,7 +15,8 @@ export function categoryRows() {
 }
 
 export function subcategoryRows() {
-  return subcategories.map(({ slug, category, nameSv, nameEn, synonyms }, sort) => ({
+  const all: readonly SubcategoryContent[] = subcategories;
+  return all.map(({ slug, category, nameSv, nameEn, synonyms, wellness = null }, sort) => ({
     id: uuidOf("subcategory", slug),
     category_id: uuidOf("category", category),
     slug,
@@ -22,6 +24,7 @@ export function subcategoryRows() {
     name_en: nameEn,
     synonyms,
     sort,
+    wellness,
   }));
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { manageToken } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
@@ -29,6 +30,33 @@ async function refund(bookingId: string, amountOre: number): Promise<void> {
 }
 
 describe("a receipt", () => {
+  it("is offered as a wellness receipt only where all that was done can be paid by the allowance", async () => {
+    const place = await salon();
+    const id = await book(place, { at: "2026-11-20T09:00:00Z", status: "completed" });
+    const offered = async () => (await receiptsOf(place, id)).map(({ isForWellness }) => isForWellness);
+    expect(await offered()).toEqual([false]);
+
+    const { categoryId } = await db().subcategory.findFirstOrThrow();
+    const named = { nameSv: "Massage", nameEn: "Massage", sort: 2, wellness: "treatment" as const };
+    const massage = await db().subcategory.create({
+      data: { categoryId, slug: `massage-${randomUUID()}`, ...named },
+    });
+    const { id: _id, ...service } = await db().service.findUniqueOrThrow({ where: { id: place.serviceId } });
+    const { id: massageId } = await db().service.create({ data: { ...service, subcategoryId: massage.id } });
+    await db().booking.update({ where: { id }, data: { serviceId: massageId } });
+    expect(await offered()).toEqual([true]);
+
+    const line = { providerId: place.id, bookingId: id, durationMinutes: 15, vatPercent: 25 };
+    const priced = { priceOre: 21_000, bookedPriceOre: 21_000 };
+    await db().bookingLine.createMany({
+      data: [
+        { ...line, ...priced, position: 0, serviceId: massageId, serviceName: "Massage" },
+        { ...line, ...priced, position: 1, serviceId: place.serviceId, serviceName: "Klippning" },
+      ],
+    });
+    expect(await offered()).toEqual([false]);
+  });
+
   it("says what was sold with its VAT when it is issued, and stays so", async () => {
     const place = await salon();
     const id = await book(place, { at: "2026-11-20T09:00:00Z", status: "completed", name: "Elsa" });

@@ -37,6 +37,7 @@ export const beautyWellness = [
   {
     slug: "massage",
     category: "beauty-wellness",
+    wellness: "treatment",
     nameSv: "Massage",
     nameEn: "Massage",
     synonyms: [

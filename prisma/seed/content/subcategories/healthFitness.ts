@@ -4,6 +4,7 @@ export const healthFitness = [
   {
     slug: "physiotherapy",
     category: "health-fitness",
+    wellness: "licensed",
     nameSv: "Fysioterapi",
     nameEn: "Physiotherapy",
     synonyms: ["sjukgymnast", "fysioterapeut", "rehab", "knäont", "axelont", "physio", "rehabilitation"],
@@ -11,6 +12,7 @@ export const healthFitness = [
   {
     slug: "naprapathy",
     category: "health-fitness",
+    wellness: "licensed",
     nameSv: "Naprapati",
     nameEn: "Naprapathy",
     synonyms: ["naprapat", "ryggont", "ryggskott", "nackont", "stel nacke", "back pain", "naprapath"],
@@ -18,6 +20,7 @@ export const healthFitness = [
   {
     slug: "chiropractic",
     category: "health-fitness",
+    wellness: "licensed",
     nameSv: "Kiropraktik",
     nameEn: "Chiropractic",
     synonyms: ["kiropraktor", "rygg", "ischias", "huvudvärk", "ledbehandling", "chiropractor", "spine"],
@@ -25,6 +28,7 @@ export const healthFitness = [
   {
     slug: "personal-training",
     category: "health-fitness",
+    wellness: "exercise",
     nameSv: "Personlig träning",
     nameEn: "Personal training",
     synonyms: [
@@ -40,6 +44,7 @@ export const healthFitness = [
   {
     slug: "yoga-pilates",
     category: "health-fitness",
+    wellness: "exercise",
     nameSv: "Yoga och pilates",
     nameEn: "Yoga and Pilates",
     synonyms: ["yoga", "yogaklass", "pilates", "reformer", "gravidyoga", "yinyoga", "vinyasa", "stretching"],
@@ -47,6 +52,7 @@ export const healthFitness = [
   {
     slug: "nutrition",
     category: "health-fitness",
+    wellness: "treatment",
     nameSv: "Kost och näring",
     nameEn: "Nutrition",
     synonyms: [

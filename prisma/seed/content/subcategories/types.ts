@@ -7,4 +7,6 @@ export interface SubcategoryContent {
   readonly nameEn: string;
   /** What else people type, in both languages. */
   readonly synonyms: readonly string[];
+  /** What an employer's wellness allowance sees in it. */
+  readonly wellness?: "exercise" | "treatment" | "licensed";
 }

@@ -35,7 +35,7 @@ export default async function Receipts({ params, searchParams }: ReceiptsProps) 
   const session = await pageSession("customer");
   const query = await searchParams;
   const token = firstValue(query.token);
-  const isWellness = firstValue(query.wellness) !== undefined;
+  const asksWellness = firstValue(query.wellness) !== undefined;
   const proof = { token, customerId: session?.user.id ?? null };
   const backHref = customerPaths.booking(id, token === undefined ? {} : { token });
   const receipts = await receiptsOfCustomer(id, proof, Date.now());
@@ -44,9 +44,9 @@ export default async function Receipts({ params, searchParams }: ReceiptsProps) 
     <div className="wrap py-10 sm:py-16">
       <ReceiptPage
         receipts={receipts}
-        isWellness={isWellness}
+        asksWellness={asksWellness}
         backHref={backHref}
-        otherHref={customerPaths.receipts(id, isWellness ? { token } : { token, wellness: 1 })}
+        otherHref={customerPaths.receipts(id, asksWellness ? { token } : { token, wellness: 1 })}
       />
     </div>
   );

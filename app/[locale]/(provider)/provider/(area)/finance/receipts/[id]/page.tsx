@@ -33,13 +33,13 @@ export default async function OwnReceipts({ params, searchParams }: ReceiptsProp
   const { data: id } = idIn.safeParse(asked);
   const receipts = id === undefined ? null : await receiptsOfBusiness(providerId, id, Date.now());
   if (id === undefined || receipts === null) notFound();
-  const isWellness = firstValue(query.wellness) !== undefined;
+  const asksWellness = firstValue(query.wellness) !== undefined;
   return (
     <ReceiptPage
       receipts={receipts}
-      isWellness={isWellness}
+      asksWellness={asksWellness}
       backHref={providerPaths.bookings({ booking: id })}
-      otherHref={providerPaths.receipts(id, isWellness ? {} : { wellness: 1 })}
+      otherHref={providerPaths.receipts(id, asksWellness ? {} : { wellness: 1 })}
     />
   );
 }
