@@ -33,6 +33,12 @@ export function useDayLabels(days: ReadonlyMap<string, Day>, locale: Locale) {
       return t(`dayLabel.${state === "past" ? "over" : state === "free" ? "unknown" : state}`, { day });
     };
 
+    /** Why it cannot be picked, without the day, which the calendar says itself. */
+    const reasonOf = (day: Day): string => {
+      const state = dayStateOf(day);
+      return state === "free" || state === "unknown" ? "" : t(`reason.${state}`);
+    };
+
     const stripDay = (date: string): StripDay => {
       const known = days.get(date);
       const state = dayStateOf(known);
@@ -54,7 +60,7 @@ export function useDayLabels(days: ReadonlyMap<string, Day>, locale: Locale) {
     const disabledDates = Object.fromEntries(
       [...days.values()]
         .filter((day) => dayStateOf(day) !== "free")
-        .map((day) => [day.date, labelOf(day.date)] as const),
+        .map((day) => [day.date, reasonOf(day)] as const),
     );
     return { stripDay, disabledDates };
   }, [days, locale, t]);

@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { getISODay } from "date-fns/getISODay";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { type DayButtonProps, DayPicker, type Matcher } from "react-day-picker";
+import { createContext, useContext, useEffect, useRef } from "react";
+import { type DayButtonProps, DayPicker, type DayProps, type Matcher } from "react-day-picker";
 import { enGB } from "react-day-picker/locale/en-GB";
 import { sv } from "react-day-picker/locale/sv";
 import { dateOfIso, isoOfDate } from "./isoDate";
@@ -21,7 +21,7 @@ type MonthCalendarProps = {
   today: string;
   minDate?: string;
   maxDate?: string;
-  /** Dates that cannot be picked, with the reason as text. */
+  /** Dates that cannot be picked, with the reason as text, without the date. */
   disabledDates?: Record<string, string>;
   /** 1 Monday to 7 Sunday. */
   closedWeekdays?: number[];
@@ -60,36 +60,38 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <fieldset className={clsx("min-w-0", className)}>
       <legend className="sr-only">{label}</legend>
-      <DayPicker
-        mode="single"
-        required
-        selected={value === null ? undefined : dateOfIso(value)}
-        onSelect={(date) => onValueChange(isoOfDate(date))}
-        today={dateOfIso(today)}
-        locale={locales[locale]}
-        weekStartsOn={1}
-        navLayout="around"
-        {...(month === undefined
-          ? { defaultMonth: dateOfIso(value ?? today) }
-          : { month: dateOfIso(`${month}-01`) })}
-        {...(onMonthChange
-          ? { onMonthChange: (date: Date) => onMonthChange(isoOfDate(date).slice(0, 7)) }
-          : {})}
-        {...(minDate ? { startMonth: dateOfIso(minDate) } : {})}
-        {...(maxDate ? { endMonth: dateOfIso(maxDate) } : {})}
-        disabled={disabledMatchers(props)}
-        modifiers={{
-          red: (date) => getISODay(date) === 7 || isoOfDate(date) in (props.redDays ?? {}),
-          marked: (date) => isoOfDate(date) in (props.markedDates ?? {}),
-        }}
-        labels={{
-          labelDayButton: (date) => dayLabel(date, props),
-          labelPrevious: () => props.previousLabel,
-          labelNext: () => props.nextLabel,
-        }}
-        classNames={classNames}
-        components={{ Chevron, DayButton }}
-      />
+      <ReasonOf value={(date) => reasonOf(date, props)}>
+        <DayPicker
+          mode="single"
+          required
+          selected={value === null ? undefined : dateOfIso(value)}
+          onSelect={(date) => onValueChange(isoOfDate(date))}
+          today={dateOfIso(today)}
+          locale={locales[locale]}
+          weekStartsOn={1}
+          navLayout="around"
+          {...(month === undefined
+            ? { defaultMonth: dateOfIso(value ?? today) }
+            : { month: dateOfIso(`${month}-01`) })}
+          {...(onMonthChange
+            ? { onMonthChange: (date: Date) => onMonthChange(isoOfDate(date).slice(0, 7)) }
+            : {})}
+          {...(minDate ? { startMonth: dateOfIso(minDate) } : {})}
+          {...(maxDate ? { endMonth: dateOfIso(maxDate) } : {})}
+          disabled={disabledMatchers(props)}
+          modifiers={{
+            red: (date) => getISODay(date) === 7 || isoOfDate(date) in (props.redDays ?? {}),
+            marked: (date) => isoOfDate(date) in (props.markedDates ?? {}),
+          }}
+          labels={{
+            labelDayButton: (date) => dayLabel(date, props),
+            labelPrevious: () => props.previousLabel,
+            labelNext: () => props.nextLabel,
+          }}
+          classNames={classNames}
+          components={{ Chevron, Day, DayButton }}
+        />
+      </ReasonOf>
     </fieldset>
   );
 }
@@ -118,19 +120,39 @@ function dayLabel(date: Date, props: MonthCalendarProps): string {
     month: "long",
     year: "numeric",
   }).format(date);
-  const closed = (props.closedWeekdays ?? []).includes(getISODay(date)) ? props.closedReason : undefined;
-  const reason = props.disabledDates?.[iso] ?? closed;
-  return [written, props.redDays?.[iso], reason, props.markedDates?.[iso]].filter(Boolean).join(", ");
+  return [written, props.redDays?.[iso], reasonOf(date, props), props.markedDates?.[iso]]
+    .filter(Boolean)
+    .join(", ");
 }
+
+/** Why a day cannot be picked; undefined where nothing is said of it. */
+function reasonOf(date: Date, props: MonthCalendarProps): string | undefined {
+  const closed = (props.closedWeekdays ?? []).includes(getISODay(date)) ? props.closedReason : undefined;
+  return props.disabledDates?.[isoOfDate(date)] ?? closed;
+}
+
+const ReasonOf = createContext<(date: Date) => string | undefined>(() => undefined);
 
 function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "right" }) {
   const Icon = orientation === "left" ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
-function DayButton({ day: _day, modifiers, className: _className, ...button }: DayButtonProps) {
+/**
+ * The button is the cell of the grid, as in the pattern's own example: screen readers say the date twice, in a dialog, for
+ * a cell with a button of the same name in it.
+ */
+function Day({ day: _day, modifiers, "aria-selected": _selected, ...cell }: DayProps) {
+  return <td {...cell} role={modifiers.hidden ? "gridcell" : "presentation"} />;
+}
+
+/** What makes a button a cell of the grid; a `td` cannot be pressed. */
+const asCell = (isSelected = false) => ({ role: "gridcell", "aria-selected": isSelected });
+
+function DayButton({ day, modifiers, className: _className, ...button }: DayButtonProps) {
   const { selected, disabled, today, red, marked, focused } = modifiers;
   const element = useRef<HTMLButtonElement>(null);
+  const reason = useContext(ReasonOf)(day.date);
 
   // The calendar moves its focus by marking a day; its button has to take the DOM focus.
   useEffect(() => {
@@ -141,7 +163,7 @@ function DayButton({ day: _day, modifiers, className: _className, ...button }: D
     <button
       ref={element}
       {...button}
-      title={disabled ? button["aria-label"] : undefined}
+      {...asCell(selected)}
       className={clsx(
         "num relative mx-auto grid h-11 w-full max-w-12 place-items-center rounded-md border-[1.5px] font-semibold text-base transition-colors duration-150",
         selected && "border-board bg-board text-board-ink",
@@ -152,7 +174,14 @@ function DayButton({ day: _day, modifiers, className: _className, ...button }: D
           (disabled ? "font-normal text-muted line-through decoration-1" : red ? "text-danger" : "text-ink"),
       )}
     >
-      {button.children}
+      {/* Hidden from screen readers, which have the reason in the name of the day. */}
+      <span
+        aria-hidden="true"
+        title={disabled ? reason : undefined}
+        className="grid size-full place-items-center"
+      >
+        {button.children}
+      </span>
       {today ? (
         <span
           aria-hidden="true"

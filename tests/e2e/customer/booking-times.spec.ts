@@ -1,7 +1,7 @@
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectNoOverflow, openPage } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
 
 /* Choosing a time in the booking form, before anything is paid. */
 
@@ -67,6 +67,35 @@ test("a part of the day without a free time takes one line, which tells its time
   await expect(taken).toBeHidden();
   await form.getByText("inget ledigt").click();
   await expect(taken).toBeVisible();
+});
+
+test("the month names each day once, and says why some of them cannot be picked @desktop", async ({
+  page,
+}) => {
+  const { service, startTime } = await anyFreeSlot();
+  const form = await openForm(page, w, service.id, startTime);
+  await form.getByRole("button", { name: "Visa månad" }).click();
+  const month = page.getByRole("dialog", { name: "Välj dag i kalendern" });
+  const days = month.getByRole("gridcell").filter({ hasText: /\d/ });
+  await expect(days.first()).toBeVisible();
+  const told = await days.evaluateAll((cells) =>
+    cells.map((cell) => ({
+      name: cell.ariaLabel ?? "",
+      tag: cell.tagName,
+      title: cell.getAttribute("title"),
+    })),
+  );
+  expect(told.length).toBeGreaterThan(27);
+  for (const { name, tag, title } of told) {
+    expect(name).toMatch(/^\p{L}+dag \d+ \p{L}+ \d{4}(, [^\d]+)?$/u);
+    expect(name.match(/dag \d/g)).toHaveLength(1);
+    expect([tag, title]).toEqual(["BUTTON", null]);
+  }
+  await expect(month.getByRole("gridcell", { selected: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await month.getByRole("gridcell", { selected: true }).focus();
+  await page.keyboard.press("Escape");
+  await expect(month).toBeHidden();
 });
 
 test("the chosen time stays in view with its price, and leads on to what is missing", async ({
