@@ -30,13 +30,14 @@ export function CategorySign({
       href={href}
       data-hue={category}
       className={clsx(
-        "group flex min-h-30 min-w-0 flex-col justify-between gap-4 rounded-md bg-hue-field p-4 text-hue-ink no-underline transition-shadow duration-150 hover:shadow-[inset_0_-4px_0_var(--hue-ink)]",
+        "group flex min-h-30 min-w-0 flex-col justify-between gap-4 rounded-md bg-hue-field p-4 text-hue-ink @max-[20rem]:p-3 no-underline transition-shadow duration-150 hover:shadow-[inset_0_-4px_0_var(--hue-ink)]",
         className,
       )}
     >
-      <span className="flex items-start justify-between gap-2">
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-          <span className="num font-semibold text-2xl leading-none">{count}</span>
+      {/* The icon gives way to the line below it where both have no room; number and unit stay together. */}
+      <span className="flex flex-wrap-reverse items-start justify-between gap-x-2 gap-y-1.5">
+        <span data-count className="flex items-baseline gap-x-1.5 whitespace-nowrap">
+          <span className="num font-semibold text-2xl leading-none @max-[20rem]:text-xl">{count}</span>
           {note ? <span className="text-sm">{note}</span> : null}
         </span>
         <CategoryIcon category={category} className="size-5 shrink-0" />

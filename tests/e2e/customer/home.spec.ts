@@ -116,6 +116,30 @@ test("five categories, three popular kinds, six businesses, and the way for one'
   await expect(page).toHaveURL(/\/provider$/);
 });
 
+test("number and unit of a category stand on one line, inside its sign @phone", async ({ page }) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, "/customer");
+    const signs = page.locator("#services").getByRole("link");
+    await expect(signs).toHaveCount(5);
+    const counts = await signs.evaluateAll((all) =>
+      all.map((sign) => {
+        const [number, unit] = sign.querySelectorAll("[data-count] > span");
+        const [of, by] = [number, unit].map((part) => part?.getBoundingClientRect() ?? new DOMRect());
+        const edge = sign.getBoundingClientRect().right;
+        return {
+          isOneLine: by !== undefined && of !== undefined && by.top < of.bottom,
+          room: edge - (by?.right ?? edge),
+        };
+      }),
+    );
+    for (const { isOneLine, room } of counts) {
+      expect(isOneLine).toBe(true);
+      expect(room).toBeGreaterThan(8);
+    }
+  }
+});
+
 test("is a cached document, and asks for a newer one when it has grown old @desktop", async ({
   page,
   request,
