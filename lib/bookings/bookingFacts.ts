@@ -160,6 +160,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     paidByCard: formatSek(payment?.amountOre ?? 0, locale),
     /** What was paid on the spot; null where nothing was. */
     paidOnSite: onSiteOre(booking) > 0 ? formatSek(onSiteOre(booking), locale) : null,
+    /** What went back through the product, or is on its way, earliest first. */
+    refunds: refundLines(booking, locale),
     cancelNote: booking.cancelNote,
     hasRefund: (payment?.refundedOre ?? 0) > 0,
     /** What of a cancelled booking goes back only if the bank rules for the business; null where nothing waits for it. */
@@ -182,6 +184,19 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     noticesUrl: absolute(locale, providerPaths.settingsNotices()),
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };
+}
+
+/** Each refund that the payment provider did not refuse: how much, on which day of the business it was decided. */
+function refundLines({ payment, timeZone }: LoadedBooking, locale: Locale) {
+  return (payment?.refunds ?? [])
+    .filter(({ status }) => status !== "failed")
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(({ id, amountOre, status, createdAt }) => ({
+      id,
+      amount: formatSek(amountOre, locale),
+      day: formatDay(localDateOf(createdAt.getTime(), timeZone), locale, { year: true }),
+      isDone: status === "succeeded",
+    }));
 }
 
 export type BookingFacts = ReturnType<typeof bookingFacts>;

@@ -55,6 +55,9 @@ export async function BookingFactsList({
     ...(facts.isOnline
       ? []
       : [{ term: t("facts.payment"), description: common(`paid.${facts.paymentState}`) }]),
+    ...(facts.refunds.length === 0
+      ? []
+      : [{ term: t("facts.refund"), description: <RefundLines refunds={facts.refunds} /> }]),
     ...(showCancellation && (facts.isOnline || facts.isPaid)
       ? [
           {
@@ -85,4 +88,16 @@ export async function BookingFactsList({
     },
   ];
   return <DescriptionList items={items} />;
+}
+
+/** Each refund on a line: how much, to the card, and on which day. */
+async function RefundLines({ refunds }: Pick<BookingFacts, "refunds">) {
+  const t = await getTranslations("checkout.facts");
+  return (
+    <span className="grid tabular-nums">
+      {refunds.map(({ id, isDone, amount, day }) => (
+        <span key={id}>{t(isDone ? "refundDone" : "refundOnItsWay", { amount, day })}</span>
+      ))}
+    </span>
+  );
 }

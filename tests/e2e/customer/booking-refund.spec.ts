@@ -1,0 +1,88 @@
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { tokenIn } from "../../support/calls/auth";
+import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
+import { afterFreeCancellation } from "../../support/calls/customerBookings";
+import { bookByPhoneWithEmail, sendTo } from "../../support/calls/desk";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
+import { expectSound, reload } from "../../support/pages/page";
+
+/* What a customer sees of the money of a booking that was cancelled. */
+
+const words = {
+  sv: {
+    prefix: "",
+    ...ownBookingWords.sv,
+    facts: "Uppgifter om bokningen",
+    refund: /^Återbetalning/,
+    line: (amount: string) =>
+      new RegExp(`${amount}\\skr (på väg )?till kortet, \\p{L}+ \\d+\\s\\p{L}+ \\d{4}`, "u"),
+    receipt: "Visa kvitto",
+    back: /^Återbetal/,
+  },
+  en: {
+    prefix: "/en",
+    ...ownBookingWords.en,
+    facts: "About the booking",
+    refund: /^Refund/,
+    line: (amount: string) =>
+      new RegExp(`${amount}\\skr (on its way )?to the card, \\p{L}+ \\d+\\s\\p{L}+ \\d{4}`, "u"),
+    receipt: "View receipt",
+    back: /^Refund/,
+  },
+} as const;
+
+/** A paid booking of the salon at that hour, as its guest opens it. */
+async function paidAt(salon: OwnSalon, hour: number) {
+  const { id, email } = await bookTimeOf(salon.service, timeOn(workdayAhead(3), hour));
+  return { id, token: await tokenIn(email, "Din tid är bokad") };
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`the page of a cancelled booking in ${language}`, { tag }, () => {
+    test("names the whole refund, and leads to the receipt that has it", async ({ page }) => {
+      await openByLink(page, w, await paidAt(await ownSalon(), 9));
+      const facts = page.getByRole("region", { name: w.facts });
+      await expect(facts.getByText(w.refund)).toHaveCount(0);
+      // What the board above says is not said twice.
+      await expect(facts).not.toContainText("Klippning");
+      await cancelOwn(page, language);
+      await expect(facts).toContainText(w.line("420"));
+      await expectSound(page);
+      await page.getByRole("link", { name: w.receipt }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("rowheader", { name: w.back }).first()).toBeVisible();
+    });
+
+    test("cancelled too late, names what the business gave back of goodwill", async ({ page }) => {
+      const salon = await ownSalon();
+      const booked = await paidAt(salon, 10);
+      await afterFreeCancellation(booked.id);
+      await openByLink(page, w, booked);
+      await cancelOwn(page, language);
+      const facts = page.getByRole("region", { name: w.facts });
+      await expect(facts.getByText(w.refund)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: w.receipt })).toBeVisible();
+
+      const goodwill = { amount: 120.5, reason: "Vi bjuder på halva.", refundedBefore: 0 };
+      expect((await sendTo(salon.own, "POST", booked.id, "refunds", goodwill)).status).toBe(201);
+      await reload(page);
+      await expect(facts).toContainText(w.line("120,50"));
+      await expect(page.getByRole("link", { name: w.receipt })).toBeVisible();
+    });
+
+    test("made by the business and never paid, has neither refund nor receipt", async ({ page }) => {
+      const salon = await ownSalon();
+      const { id, email } = await bookByPhoneWithEmail(salon, timeOn(workdayAhead(3), 13));
+      await openByLink(page, w, { id, token: await tokenIn(email, "Din tid är bokad") });
+      await cancelOwn(page, language);
+      const facts = page.getByRole("region", { name: w.facts });
+      await expect(facts).toBeVisible();
+      await expect(facts.getByText(w.refund)).toHaveCount(0);
+      await expect(page.getByRole("link", { name: w.receipt })).toHaveCount(0);
+    });
+  });
+}
