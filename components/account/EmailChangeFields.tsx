@@ -14,6 +14,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import type { Role } from "@/lib/identity/roles";
+import { pair } from "./accountLayout";
 
 type EmailChangeFieldsProps = { portal: Role; onClose: () => void };
 
@@ -43,32 +44,34 @@ export function EmailChangeFields({ portal, onClose }: EmailChangeFieldsProps) {
   return (
     <div ref={box}>
       <Form form={form} aria-labelledby="email" className="grid grid-cols-1 gap-5">
-        <Field label={t("emailChange.new")} error={form.problems.email}>
-          <TextInput
-            {...form.fieldProps("email")}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
-        </Field>
-        <Field
-          label={t("emailChange.password")}
-          hint={t("emailChange.passwordHint")}
-          error={form.problems.password}
-        >
-          <PasswordInput
-            {...form.fieldProps("password")}
-            autoComplete="current-password"
-            maxLength={passwordMaxLength}
-            required
-            showLabel={t("password.show")}
-            hideLabel={t("password.hide")}
-          />
-        </Field>
+        <div className={pair}>
+          <Field label={t("emailChange.new")} error={form.problems.email}>
+            <TextInput
+              {...form.fieldProps("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              required
+            />
+          </Field>
+          <Field
+            label={t("emailChange.password")}
+            hint={t("emailChange.passwordHint")}
+            error={form.problems.password}
+          >
+            <PasswordInput
+              {...form.fieldProps("password")}
+              autoComplete="current-password"
+              maxLength={passwordMaxLength}
+              required
+              showLabel={t("password.show")}
+              hideLabel={t("password.hide")}
+            />
+          </Field>
+        </div>
         <FormProblem message={form.message} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="solid" loading={form.isBusy}>

@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import type { Role } from "@/lib/identity/roles";
+import { pair } from "./accountLayout";
 
 const blank = { currentPassword: "", newPassword: "" };
 
@@ -48,12 +49,14 @@ export function PasswordForm({ portal, known }: PasswordFormProps) {
 
   return (
     <Form form={form} aria-labelledby="password" className="grid grid-cols-1 gap-5 noscript:hidden">
-      <Field label={t("currentPassword")} error={form.problems.currentPassword}>
-        <PasswordInput {...input} {...form.fieldProps("currentPassword")} autoComplete="current-password" />
-      </Field>
-      <Field label={t("newPassword")} error={form.problems.newPassword} hint={t("hint")}>
-        <NewPasswordInput {...input} {...form.fieldProps("newPassword")} known={known} />
-      </Field>
+      <div className={pair}>
+        <Field label={t("currentPassword")} error={form.problems.currentPassword}>
+          <PasswordInput {...input} {...form.fieldProps("currentPassword")} autoComplete="current-password" />
+        </Field>
+        <Field label={t("newPassword")} error={form.problems.newPassword} hint={t("hint")}>
+          <NewPasswordInput {...input} {...form.fieldProps("newPassword")} known={known} />
+        </Field>
+      </div>
       <FormProblem message={form.message} />
       <Button type="submit" loading={form.isBusy} className="justify-self-start">
         {t("save")}

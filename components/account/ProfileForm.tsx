@@ -12,6 +12,7 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { locales, toLocale } from "@/lib/i18n/locales";
+import { pair } from "./accountLayout";
 
 type ProfileFormProps = {
   person: { email: string; fullName: string; phone: string | null; locale: string };
@@ -38,29 +39,31 @@ export function ProfileForm({ person }: ProfileFormProps) {
 
   return (
     <Form form={form} aria-labelledby="person" className="grid grid-cols-1 gap-5 noscript:hidden">
-      <Field label={t("name")} error={form.problems.fullName}>
-        <TextInput {...form.fieldProps("fullName")} autoComplete="name" maxLength={120} />
-      </Field>
-      <Field
-        label={t("phone")}
-        optional={common("optional")}
-        hint={t("phoneHint")}
-        error={form.problems.phone}
-      >
-        <TextInput
-          {...form.fieldProps("phone")}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
-      </Field>
-      <Field label={t("language")} hint={t("languageHint")} error={form.problems.locale}>
-        <Select
-          {...form.fieldProps("locale")}
-          options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        />
-      </Field>
+      <div className={pair}>
+        <Field label={t("name")} error={form.problems.fullName}>
+          <TextInput {...form.fieldProps("fullName")} autoComplete="name" maxLength={120} />
+        </Field>
+        <Field
+          label={t("phone")}
+          optional={common("optional")}
+          hint={t("phoneHint")}
+          error={form.problems.phone}
+        >
+          <TextInput
+            {...form.fieldProps("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </Field>
+        <Field label={t("language")} hint={t("languageHint")} error={form.problems.locale}>
+          <Select
+            {...form.fieldProps("locale")}
+            options={locales.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          />
+        </Field>
+      </div>
       <FormProblem message={form.message} />
       <Button type="submit" variant="solid" loading={form.isBusy} className="justify-self-start">
         {t("save")}

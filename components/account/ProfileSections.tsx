@@ -17,7 +17,7 @@ export async function ProfileSections({ session }: { session: ActiveSession }) {
   const { user } = session;
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["account", "common", "form"])}>
-      <div className="grid grid-cols-1 gap-12">
+      <div className="grid grid-cols-1 gap-10 [&>section:not(:first-of-type)]:border-line [&>section:not(:first-of-type)]:border-t [&>section:not(:first-of-type)]:pt-10">
         <noscript>
           <Notice tone="info">{t("noScript")}</Notice>
         </noscript>

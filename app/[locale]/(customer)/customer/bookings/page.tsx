@@ -30,7 +30,7 @@ export default async function BookingsPage({ params, searchParams }: PageProps) 
   return (
     <div className="wrap py-10 sm:py-14">
       <PageHeader title={t("title")} />
-      <div className="mt-8 max-w-3xl">
+      <div className="mt-8">
         {session === null ? (
           <SignInFirst
             title={t("signInTitle")}

@@ -37,9 +37,8 @@ export default async function ProfilePage({ params }: PageProps) {
             </Button>
           )
         }
-        className="max-w-2xl"
       />
-      <div className="mt-8 max-w-2xl">
+      <div className="mt-8">
         {session === null ? (
           <SignInFirst
             title={t("signInTitle")}
