@@ -4,6 +4,7 @@ import type { LinkComponent } from "@/components/ui/actions/link";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { TimeChip, TimeChipList } from "@/components/ui/time/TimeChip";
 import type { NextTime, ServiceTimes } from "@/lib/directory/cards/cardTypes";
+import { ribbonDay, ribbonRow } from "./cardLayout";
 import { useCardWords } from "./useCardWords";
 
 type CardTimesProps = {
@@ -13,11 +14,10 @@ type CardTimesProps = {
   provider: string;
   hrefFor: (startIso: string) => string;
   linkComponent?: LinkComponent;
-  size?: "sm" | "lg";
 };
 
-/** The day's ribbon and the next free times as buttons, or why there are none. */
-export function CardTimes({ times, service, provider, hrefFor, linkComponent, size = "sm" }: CardTimesProps) {
+/** The day's ribbon with its day, and the next free times as buttons, or why there are none. */
+export function CardTimes({ times, service, provider, hrefFor, linkComponent }: CardTimesProps) {
   const t = useTranslations("catalogue.card");
   const words = useCardWords();
   const { ribbon, nextTimes, bookable } = times;
@@ -26,15 +26,20 @@ export function CardTimes({ times, service, provider, hrefFor, linkComponent, si
   return (
     // The link of the name covers the whole card; only the times are separate links.
     <div className="pointer-events-none [&_a]:pointer-events-auto">
-      <DayRibbon
-        openMinute={ribbon.openMinute}
-        closeMinute={ribbon.closeMinute}
-        segments={ribbon.segments}
-        nowMinute={ribbon.nowMinute}
-        label={words.ribbonLabel(ribbon)}
-        size={size}
-        ticks
-      />
+      <div className={ribbonRow}>
+        {/* The ribbon's own text begins with the day. */}
+        <p aria-hidden="true" data-ribbon-day className={ribbonDay}>
+          {words.dayName(ribbon)}
+        </p>
+        <DayRibbon
+          openMinute={ribbon.openMinute}
+          closeMinute={ribbon.closeMinute}
+          segments={ribbon.segments}
+          nowMinute={ribbon.nowMinute}
+          label={words.ribbonLabel(ribbon)}
+          ticks
+        />
+      </div>
       {shown.length === 0 ? (
         <p className="mt-2 flex min-h-11 items-center gap-2 text-muted text-sm">
           <CalendarOff aria-hidden="true" className="size-4 shrink-0" />

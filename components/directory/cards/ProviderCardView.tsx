@@ -8,7 +8,7 @@ import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
-import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
+import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture, cardPrice, factsAndPrice } from "./cardLayout";
 import { ProviderRating } from "./ProviderRating";
 
 type ProviderCardViewProps = {
@@ -29,6 +29,7 @@ export function ProviderCardView({
   address = (path) => path,
 }: ProviderCardViewProps) {
   const t = useTranslations("catalogue.card");
+  const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   const { nextService } = card;
   return (
@@ -44,17 +45,23 @@ export function ProviderCardView({
           <CardPicture src={card.profileImageUrl} seed={card.id} category={card.categories[0]} />
         </div>
         <div className={cardHead}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <Heading className="min-w-0 flex-1 basis-36 font-semibold text-xl leading-tight">
-              <Link
-                href={address(customerPaths.provider(card.slug))}
-                lang={contentLocale}
-                className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
-              >
-                {card.companyName}
-              </Link>
-            </Heading>
-            <ProviderRating provider={card} size="md" />
+          <Heading className="font-semibold text-xl leading-tight">
+            <Link
+              href={address(customerPaths.provider(card.slug))}
+              lang={contentLocale}
+              className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+            >
+              {card.companyName}
+            </Link>
+          </Heading>
+          <div className={factsAndPrice}>
+            <ProviderRating provider={card} />
+            {card.fromPriceOre === null ? null : (
+              <span data-price className={cardPrice}>
+                <span className="font-normal font-text text-muted text-sm">{t("from")}</span>{" "}
+                {formatSek(card.fromPriceOre, locale)}
+              </span>
+            )}
           </div>
           <ProviderMeta card={card} />
           {card.description === "" ? null : (
@@ -92,14 +99,12 @@ export function ProviderCardView({
 function ProviderMeta({ card }: { card: ProviderCard }) {
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
-  const locale = useLocale();
   return (
     <FactLine className="mt-0.5 text-muted text-sm">
       {card.categories[0]?.name ?? null}
       {card.city}
       {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}
       {card.bookingCount > 0 ? t("bookings", { count: card.bookingCount }) : null}
-      {card.fromPriceOre === null ? null : `${t("from")} ${formatSek(card.fromPriceOre, locale)}`}
     </FactLine>
   );
 }

@@ -9,15 +9,21 @@ import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
-import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture } from "./cardLayout";
+import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture, cardPrice, factsAndPrice } from "./cardLayout";
 import { ProviderRating } from "./ProviderRating";
 import { ServicePrice } from "./ServicePrice";
+
+type ServiceCardViewProps = {
+  card: ServiceCard;
+  /** Whether the list is of one kind of work, which its filter says already. */
+  isOfOneKind?: boolean;
+};
 
 /**
  * A service in the directory. Its links lead to the service's page; with JavaScript the directory opens them in its
  * drawer (`data-focus`).
  */
-export function ServiceCardView({ card }: { card: ServiceCard }) {
+export function ServiceCardView({ card, isOfOneKind = false }: ServiceCardViewProps) {
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   const locale = useLocale();
@@ -31,20 +37,15 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
           <CardPicture src={card.imageUrl} alt={card.imageAlt} seed={card.id} category={card.category} />
         </div>
         <div className={cardHead}>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="min-w-0 max-w-full flex-1 basis-36 font-semibold text-xl leading-tight">
-              <a
-                href={href()}
-                lang={contentLocale}
-                className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
-              >
-                {card.name}
-              </a>
-            </h2>
-            <span className="num whitespace-nowrap font-semibold text-xl">
-              <ServicePrice priceOre={card.priceOre} />
-            </span>
-          </div>
+          <h2 className="font-semibold text-xl leading-tight">
+            <a
+              href={href()}
+              lang={contentLocale}
+              className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+            >
+              {card.name}
+            </a>
+          </h2>
           <FactLine className="mt-0.5">
             <span lang={contentLocale}>{provider.companyName}</span>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
@@ -52,11 +53,16 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
               <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>
             )}
           </FactLine>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-            <ProviderRating provider={provider} />
-            <span>{formatDuration(card.durationMinutes)}</span>
-            <span>{card.subcategory.name}</span>
-            {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
+          <div className={factsAndPrice}>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+              <ProviderRating provider={provider} />
+              <span>{formatDuration(card.durationMinutes)}</span>
+              {isOfOneKind ? null : <span>{card.subcategory.name}</span>}
+              {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
+            </div>
+            <span data-price className={cardPrice}>
+              <ServicePrice priceOre={card.priceOre} />
+            </span>
           </div>
         </div>
         <div className={cardFoot}>

@@ -12,3 +12,9 @@ export const cardHead =
   "min-w-0 hyphens-auto p-3 pb-2 @min-[17rem]:p-4 @min-[17rem]:pb-2 @min-[28rem]:px-5 @min-[28rem]:pt-5";
 export const cardFoot =
   "min-w-0 px-3 pt-3 pb-4 @min-[17rem]:col-span-2 @min-[17rem]:px-4 @min-[28rem]:col-span-1 @min-[28rem]:px-5 @min-[28rem]:pt-1 @min-[28rem]:pb-5";
+/** The day stands beside its ribbon, in large text above it; the ribbons of a list begin and end below each other. */
+export const ribbonRow = "grid grid-cols-1 gap-x-2 @min-[17rem]:grid-cols-[4.75rem_minmax(0,1fr)]";
+export const ribbonDay = "whitespace-nowrap font-medium text-sm @min-[17rem]:leading-4.5";
+/** Rating and price on one line, the prices of a list below each other at the right edge. */
+export const factsAndPrice = "flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1";
+export const cardPrice = "num ml-auto whitespace-nowrap text-right font-semibold text-lg";

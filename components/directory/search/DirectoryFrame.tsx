@@ -45,7 +45,7 @@ export function DirectoryFrame({ of, focus, opened, search, children }: Director
           {opened.page ? <NoScriptFocus href={opened.page} name={opened.title} /> : null}
           <PageHeader title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
           <div className="mt-7 mb-6">{search}</div>
-          <ResultsRegion skeletons={<CardSkeletons label={t("results.loading")} />} late={late}>
+          <ResultsRegion skeletons={<CardSkeletons of={of} label={t("results.loading")} />} late={late}>
             {children}
           </ResultsRegion>
         </div>

@@ -85,7 +85,7 @@ type ResultSummaryProps = {
 function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset }: ResultSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="font-semibold text-lg">
           {summary}
         </p>

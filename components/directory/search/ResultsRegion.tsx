@@ -26,5 +26,23 @@ export function ResultsRegion({ skeletons, late, children }: ResultsRegionProps)
   }, [pending]);
 
   if (isLate) return <LateProblem texts={late} href={target} />;
-  return <div aria-busy={pending}>{pending && slow ? skeletons : children}</div>;
+  const isReplaced = pending && slow;
+  return (
+    <div
+      aria-busy={pending}
+      className="group"
+      // The skeletons leave room for the filters that the results will name.
+      data-chips={isReplaced && isNarrowed(target) ? "" : undefined}
+    >
+      {isReplaced ? skeletons : children}
+    </div>
+  );
+}
+
+/** What an address says beside the filters: the order, the page, and what is open in the drawer. */
+const besideFilters = ["sort", "page", "focus", "start", "staff"];
+
+function isNarrowed(target: string | null): boolean {
+  const { searchParams } = new URL(target ?? "", window.location.href);
+  return [...searchParams.keys()].some((name) => !besideFilters.includes(name));
 }

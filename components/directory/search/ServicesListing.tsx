@@ -42,7 +42,7 @@ export async function ServicesListing({ base, filters, options, listed, now, loc
       chips={chips}
       resetHref={chips.length === 0 ? null : reset}
       empty={<NothingFound base={base} filters={filters} now={now} isPartly={listed.totalIsCapped} />}
-      card={(card) => <ServiceCardView card={card} />}
+      card={(card) => <ServiceCardView card={card} isOfOneKind={filters.subcategory.length === 1} />}
       hrefFor={(page) => filterHref(base, serviceFilterParams(filters), page)}
       ranking={t("results.ranking")}
     />

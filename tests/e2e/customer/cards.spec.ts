@@ -1,0 +1,129 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../../support/pages/browserTest";
+import { intercept } from "../../support/pages/intercept";
+import { openPage, whenLive } from "../../support/pages/page";
+
+/* The cards of the two directories: what stands on them, where, and what moves. */
+
+const directories = [
+  { path: "/customer/services", search: "Sök tjänst, företag eller stad" },
+  { path: "/customer/providers", search: "Sök företag, inriktning eller stad" },
+] as const;
+
+const list = (page: Page) => page.getByRole("list", { name: "Träffar" });
+const cards = (page: Page) => list(page).getByRole("article");
+
+/** The right edges of what the selector finds on each card, by the card's column. */
+const rightEdges = (page: Page, selector: string) =>
+  cards(page).evaluateAll((found, inner) => {
+    const edges = new Map<number, Set<number>>();
+    for (const card of found) {
+      const { left, right } = card.getBoundingClientRect();
+      for (const part of card.querySelectorAll(inner)) {
+        const column = edges.get(left) ?? new Set();
+        edges.set(left, column.add(Math.round(right - part.getBoundingClientRect().right)));
+      }
+    }
+    return [...edges.values()].map((column) => [...column]);
+  }, selector);
+
+for (const { path, search } of directories) {
+  test(`each ribbon of ${path} says its day, and the prices stand below each other`, async ({ page }) => {
+    await openPage(page, path);
+    const days = await cards(page).evaluateAll((found) =>
+      found.flatMap((card) => {
+        const ribbon = card.querySelector("[role=img][aria-label*=':']");
+        if (ribbon === null) return [];
+        return [
+          { day: card.querySelector("[data-ribbon-day]")?.textContent ?? "", label: ribbon.ariaLabel ?? "" },
+        ];
+      }),
+    );
+    expect(days.length).toBeGreaterThan(5);
+    for (const { day, label } of days) {
+      expect(day).toMatch(/^(i dag|i morgon|\p{L}{3,4} \d{1,2}\s\p{L}{3,4})$/u);
+      // "fre 27 nov" is "Fredag 27 november" in full.
+      const start = day.startsWith("i ") ? day : day.slice(0, 3);
+      expect(label.toLocaleLowerCase("sv").startsWith(start)).toBe(true);
+    }
+    expect(await rightEdges(page, "[data-price]")).toEqual(
+      (await rightEdges(page, "[data-price]")).map(([first]) => [first]),
+    );
+    expect(await rightEdges(page, "[role=img]")).toEqual(await rightEdges(page, "[data-price]"));
+  });
+
+  test(`the skeletons of ${path} stand where the cards will, as high as they`, async ({ page }) => {
+    await openPage(page, path);
+    let arrive: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await intercept(page, new RegExp(`${path}\\?.*_rsc=`), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel(search).fill("massage");
+    const skeletons = page.locator("[data-skeletons] > div:last-child > div");
+    await expect(skeletons).toHaveCount(4);
+    const before = await boxes(skeletons);
+    arrive();
+    await expect(page.locator("[data-skeletons]")).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
+    const after = await boxes(cards(page));
+    expect(before[0]?.y).toBe(after[0]?.y);
+    expect(before[0]?.x).toBe(after[0]?.x);
+    expect(before[0]?.width).toBe(after[0]?.width);
+    // Texts of two lines make a card higher.
+    expect(before[0]?.height).toBe(Math.min(...after.map(({ height }) => height)));
+  });
+}
+
+/** Places and sizes in whole pixels. */
+const boxes = (parts: Locator) =>
+  parts.evaluateAll((found) =>
+    found.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const [left, top, wide, high] = [x, y + window.scrollY, width, height].map(Math.round);
+      return { x: left ?? 0, y: top ?? 0, width: wide ?? 0, height: high ?? 0 };
+    }),
+  );
+
+test("a list of one kind of work does not repeat it on every card @phone", async ({ page }) => {
+  await openPage(page, "/customer/services?category=health-fitness");
+  await expect(cards(page).getByText("Fysioterapi", { exact: true }).first()).toBeVisible();
+  await openPage(page, "/customer/services?subcategory=physiotherapy");
+  await expect(cards(page).first()).toBeVisible();
+  await expect(cards(page).getByText("Fysioterapi", { exact: true })).toHaveCount(0);
+});
+
+test("the list is where it was, after Back from a service and from its business", async ({ page }) => {
+  await openPage(page, "/customer/services?page=2");
+  const link = cards(page).nth(9).getByRole("heading").getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+  const here = await scroll();
+  expect(here).toBeGreaterThan(300);
+  const name = (await link.textContent()) ?? "";
+
+  // From the drawer to the business's own page, and back in two steps.
+  await link.click();
+  const drawer = page.getByRole("dialog");
+  await drawer.locator("a[href*='/customer/providers/']").first().click();
+  await expect(page).toHaveURL(/\/customer\/providers\/[^?]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(drawer.getByRole("heading", { level: 2, name })).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
+  await expect.poll(scroll).toBe(here);
+
+  // To the service's own page, as without scripts or in a document of its own.
+  await page.goto((await link.getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
+  await whenLive(page);
+  await expect.poll(scroll).toBe(here);
+  await expect(link).toBeInViewport();
+});
