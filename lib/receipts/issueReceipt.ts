@@ -27,7 +27,8 @@ const columns = {
 type ReceiptBooking = Prisma.BookingGetPayload<{ select: typeof columns }>;
 
 /**
- * Issues a receipt of what was paid or given back of a booking and is on none yet, unless the sum of that is 0. Whoever asks
+ * Issues a receipt of what was paid or given back of a booking and is on none yet. Amounts that add up to 0 are on one if they
+ * were paid through the product: its customer can show what was paid and that it all went back. Whoever asks
  * twice at once gets one: the booking is locked. The database gives the number, the next of the business.
  * @param bookingId of a booking that whoever asks may see
  */
@@ -56,7 +57,7 @@ async function write(tx: Tx, booking: ReceiptBooking, content: ReceiptContent, n
   });
 }
 
-/** null for nothing: no amounts, or some that cancel each other out. */
+/** null for nothing: no amounts, or some on the spot or of refunds alone that cancel each other out. */
 function contentOf(booking: ReceiptBooking): ReceiptContent | null {
   const { ledger, lines, provider, serviceName, totalOre, vatPercent, startsAt, timeZone } = booking;
   const priced = lines.filter(({ priceOre }) => priceOre > 0);
@@ -68,7 +69,7 @@ function contentOf(booking: ReceiptBooking): ReceiptContent | null {
   });
   const rows = ledger.filter(isNew);
   const sumOre = rows.reduce((sum, { amountOre }) => sum + amountOre, 0);
-  if (sumOre === 0) return null;
+  if (sumOre === 0 && !rows.some(({ kind }) => kind === "payment")) return null;
   const { companyName: name, ...seller } = provider;
   return {
     seller: { name, ...seller },

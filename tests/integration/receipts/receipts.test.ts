@@ -129,11 +129,22 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("is not issued of nothing, nor of what all went back before anybody asked", async () => {
+  it("is not issued of nothing", async () => {
     const place = await salon();
     const unpaid = await book(place, { at: "2026-11-20T09:00:00Z", source: "desk" });
+    expect(await receiptsOf(place, unpaid)).toEqual([]);
+  });
+
+  it("of what all went back before anybody asked has payment and refund, and the sum 0", async () => {
+    const place = await salon();
     const back = await book(place, { at: "2026-11-20T10:00:00Z", status: "cancelled", refundedOre: 42_000 });
-    expect([await receiptsOf(place, unpaid), await receiptsOf(place, back)]).toEqual([[], []]);
+    const amounts = [
+      { kind: "payment", amountOre: 42_000 },
+      { kind: "refund", amountOre: -42_000 },
+    ];
+    const issued = await receiptsOf(place, back);
+    expect(issued).toMatchObject([{ number: 1, content: { amounts, vat: [], totalOre: 0 } }]);
+    expect(await receiptsOf(place, back)).toEqual(issued);
   });
 
   it("asked for by many at once is one, and the numbers of the business have no gap", async () => {
