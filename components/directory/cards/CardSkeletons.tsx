@@ -59,12 +59,13 @@ function ServiceFacts() {
   );
 }
 
-/** Rating and price, category and city, two lines of description. */
+/** Rating and price; category, city and bookings, on phones in two lines; two lines of description. */
 function ProviderFacts() {
   return (
     <>
       <RatingAndPrice />
-      <Line className="mt-0.5 w-1/2 text-sm" />
+      <Line className="mt-0.5 w-4/5 text-sm @min-[28rem]:w-1/2" />
+      <Line className="w-1/2 text-sm @min-[28rem]:hidden" />
       <Line className="mt-2 text-sm" />
       <Line className="w-4/5 text-sm" />
     </>

@@ -17,6 +17,8 @@ type ProviderCardViewProps = {
   headingLevel?: 2 | 3;
   /** The router's link, outside the directory, where no panel opens. */
   linkComponent: LinkComponent;
+  /** Whether all of the list are of one category, which then tells no card from another. */
+  isOfOneCategory?: boolean;
   /** Turns a path of `lib/paths` into an address. The router's link adds the language itself. */
   address?: (path: string) => string;
 };
@@ -26,6 +28,7 @@ export function ProviderCardView({
   card,
   headingLevel = 3,
   linkComponent: Link,
+  isOfOneCategory = false,
   address = (path) => path,
 }: ProviderCardViewProps) {
   const t = useTranslations("catalogue.card");
@@ -63,7 +66,7 @@ export function ProviderCardView({
               </span>
             )}
           </div>
-          <ProviderMeta card={card} />
+          <ProviderMeta card={card} isOfOneCategory={isOfOneCategory} />
           {card.description === "" ? null : (
             <p lang={contentLocale} className="mt-2 line-clamp-2 text-muted text-sm">
               {card.description}
@@ -96,12 +99,12 @@ export function ProviderCardView({
   );
 }
 
-function ProviderMeta({ card }: { card: ProviderCard }) {
+function ProviderMeta({ card, isOfOneCategory }: { card: ProviderCard; isOfOneCategory: boolean }) {
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   return (
     <FactLine className="mt-0.5 text-muted text-sm">
-      {card.categories[0]?.name ?? null}
+      {isOfOneCategory ? null : (card.categories[0]?.name ?? null)}
       {card.city}
       {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}
       {card.bookingCount > 0 ? t("bookings", { count: card.bookingCount }) : null}

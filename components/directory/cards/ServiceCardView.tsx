@@ -6,6 +6,7 @@ import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
 import { localePath } from "@/lib/i18n/localePath";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
+import { foldText } from "@/lib/text/foldText";
 import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
@@ -15,7 +16,7 @@ import { ServicePrice } from "./ServicePrice";
 
 type ServiceCardViewProps = {
   card: ServiceCard;
-  /** Whether the list is of one kind of work, which its filter says already. */
+  /** Whether all of the list are of one kind of work, which then tells no card from another. */
   isOfOneKind?: boolean;
 };
 
@@ -27,6 +28,7 @@ export function ServiceCardView({ card, isOfOneKind = false }: ServiceCardViewPr
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   const locale = useLocale();
+  const isNamed = foldText(card.name).includes(foldText(card.subcategory.name));
   const { provider } = card;
   const href = (start?: string) =>
     localePath(locale, customerPaths.service(card.slug, start ? { start } : undefined));
@@ -57,7 +59,7 @@ export function ServiceCardView({ card, isOfOneKind = false }: ServiceCardViewPr
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
               <ProviderRating provider={provider} />
               <span>{formatDuration(card.durationMinutes)}</span>
-              {isOfOneKind ? null : <span>{card.subcategory.name}</span>}
+              {isOfOneKind || isNamed ? null : <span>{card.subcategory.name}</span>}
               {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
             </div>
             <span data-price className={cardPrice}>

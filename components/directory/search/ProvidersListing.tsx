@@ -31,6 +31,7 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
   const { sort: _sort, ...narrowing } = providerFilterParams(filters);
   const plain = providerFilterParams({ ...noProviderFilters, sort: plainSort(filters) });
   const isNarrowed = Object.keys(narrowing).length > 0;
+  const isOfOneCategory = new Set(listed.items.map(({ categories: [first] }) => first?.slug)).size === 1;
   const empty = (
     <EmptyState
       className="mt-5"
@@ -54,6 +55,7 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
       card={(card) => (
         <ProviderCardView
           card={card}
+          isOfOneCategory={isOfOneCategory}
           headingLevel={2}
           linkComponent="a"
           address={(path) => localePath(locale, path)}

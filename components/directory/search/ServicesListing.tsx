@@ -31,6 +31,7 @@ export async function ServicesListing({ base, filters, options, listed, now, loc
   const t = await getTranslations("catalogue");
   const chips = await activeChips(filters, options, base, locale);
   const { sort } = withText(filters, "", serviceDefaultSorts);
+  const isOfOneKind = new Set(listed.items.map(({ subcategory }) => subcategory.slug)).size === 1;
   const reset = filterHref(base, serviceFilterParams({ ...noServiceFilters, sort }));
   return (
     <DirectoryListing
@@ -42,7 +43,7 @@ export async function ServicesListing({ base, filters, options, listed, now, loc
       chips={chips}
       resetHref={chips.length === 0 ? null : reset}
       empty={<NothingFound base={base} filters={filters} now={now} isPartly={listed.totalIsCapped} />}
-      card={(card) => <ServiceCardView card={card} isOfOneKind={filters.subcategory.length === 1} />}
+      card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} />}
       hrefFor={(page) => filterHref(base, serviceFilterParams(filters), page)}
       ranking={t("results.ranking")}
     />
