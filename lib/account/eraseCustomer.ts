@@ -47,6 +47,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
       await anonymiseBookings(tx, bookings.ended);
       await anonymiseStripeEvents(tx, bookings.ended);
       await anonymiseCorrespondence(tx, person);
+      await tx.favourite.deleteMany({ where: { customerId: user.id } });
       await closeAccount(tx, user.id, nobodysHash, now);
       return [];
     },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { instantOut } from "@/lib/http/input/schemas";
 import { givenPasswordSchema, personSchema, roleSchema } from "@/lib/identity/schemas";
 import { exportedCustomerBookingSchema } from "./export/exportedCustomerBooking";
+import { favouriteSchema } from "./favourites/schemas";
 
 /** What deleting an account asks for. */
 export const eraseSchema = z.object({ password: givenPasswordSchema });
@@ -51,6 +52,8 @@ const clientOfSchema = z.object({
   since: instantOut,
 });
 
+const exportedFavouriteSchema = favouriteSchema.extend({ business: z.string() });
+
 /** Everything that is kept of a customer; amounts in SEK. No secrets: neither password, nor tokens, nor session ids. */
 export const exportSchema = z.object({
   exportedAt: instantOut,
@@ -62,5 +65,6 @@ export const exportSchema = z.object({
   contactMessages: z.array(contactMessageSchema),
   /** The businesses that have them among their clients, once the address is verified. */
   clients: z.array(clientOfSchema),
+  favourites: z.array(exportedFavouriteSchema),
 });
 export type CustomerExport = z.infer<typeof exportSchema>;

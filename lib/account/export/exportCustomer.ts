@@ -26,6 +26,10 @@ const columns = {
     },
     orderBy: { createdAt: "asc" },
   },
+  favourites: {
+    select: { createdAt: true, provider: { select: { id: true, companyName: true } } },
+    orderBy: [{ createdAt: "asc" }, { providerId: "asc" }],
+  },
 } satisfies Prisma.UserSelect;
 
 type Owner = Prisma.UserGetPayload<{ select: typeof columns }>;
@@ -91,7 +95,7 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 /** Everything that is kept of a customer in the contract's shape. */
 export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
   const { owner, mails, contactMessages, clients } = rows;
-  const { passwordChangedAt, sessions, bookings, reviews, ...profile } = owner;
+  const { passwordChangedAt, sessions, bookings, reviews, favourites, ...profile } = owner;
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -123,6 +127,11 @@ export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
       business: provider.companyName,
       ...contact,
       since: createdAt.toISOString(),
+    })),
+    favourites: favourites.map(({ provider, createdAt }) => ({
+      provider_id: provider.id,
+      business: provider.companyName,
+      created_at: createdAt.toISOString(),
     })),
   };
 }

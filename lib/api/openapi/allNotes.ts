@@ -7,6 +7,7 @@ import { bookkeepingNotes } from "./notes/bookkeeping";
 import { businessAccountNotes } from "./notes/businessAccount";
 import { customerBookingNotes } from "./notes/customerBookings";
 import { deskNotes } from "./notes/desk";
+import { favouriteNotes } from "./notes/favourites";
 import { memberNotes } from "./notes/members";
 import { ownAbsenceNotes } from "./notes/ownAbsences";
 import { ownCalendarNotes } from "./notes/ownCalendar";
@@ -32,6 +33,7 @@ export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...paymentNotes,
   ...accountNotes,
   ...customerBookingNotes,
+  ...favouriteNotes,
   ...providerNotes,
   ...deskNotes,
   ...bookingPaymentNotes,

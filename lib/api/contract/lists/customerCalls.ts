@@ -11,6 +11,7 @@ import {
   rescheduleBookingCall,
   writeReviewCall,
 } from "../customerBookings";
+import { addFavouriteCall, listFavouritesCall, removeFavouriteCall, takeFavouritesCall } from "../favourites";
 import { customerReceiptsCall } from "../receipts";
 
 /** The customer and their bookings. */
@@ -27,4 +28,8 @@ export const customerCalls = [
   mailBookingLinkCall,
   findBookingsCall,
   writeReviewCall,
+  listFavouritesCall,
+  takeFavouritesCall,
+  addFavouriteCall,
+  removeFavouriteCall,
 ] as const;

@@ -81,7 +81,7 @@ export const accountNotes = [
   }),
   note(exportCustomerCall, {
     description:
-      "Account, sessions, bookings with payments, reviews, mails and messages to us; amounts in SEK. What only bears the address (mails to it, messages from it) is told once the address is verified. No secrets.",
+      "Account, sessions, bookings with payments, reviews, favourites, mails and messages to us; amounts in SEK. What only bears the address (mails to it, messages from it) is told once the address is verified. No secrets.",
     answerHeaders: ["Content-Disposition"],
     answer: {
       exportedAt: "2026-12-01T08:00:00.000Z",
@@ -129,6 +129,13 @@ export const accountNotes = [
           phone: person.phone,
           email: person.email,
           since: "2025-09-02T10:12:00.000Z",
+        },
+      ],
+      favourites: [
+        {
+          provider_id: ids.provider,
+          business: "Salong Norr",
+          created_at: "2026-11-20T17:40:00.000Z",
         },
       ],
     },

@@ -1,6 +1,8 @@
 import type { customerCalls } from "@/lib/api/contract/lists/customerCalls";
 import { type CallRow, customers, dayOf, everyone, ofBooking } from "./callRow";
 
+const nobody = "00000000-0000-4000-8000-000000000000";
+
 /** What each of these calls answers to whom. */
 export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow> = {
   getCustomer: { answers: customers(200) },
@@ -27,5 +29,10 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   // Needs no proof, and answers the same for every id.
   mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
   findBookings: { attempt: () => ({ body: {} }), answers: everyone(400) },
+  listFavourites: { answers: customers(200) },
+  takeFavourites: { attempt: () => ({ body: {} }), answers: customers(400) },
+  // Of no business.
+  addFavourite: { attempt: () => ({ params: { id: nobody } }), answers: customers(404) },
+  removeFavourite: { attempt: () => ({ params: { id: nobody } }), answers: customers(204) },
   writeReview: ofBooking(customers(409, 404), { rating: 5 }),
 };
