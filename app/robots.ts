@@ -12,6 +12,7 @@ const closed = [
   customerPaths.auth(),
   customerPaths.bookings(),
   customerPaths.profile(),
+  customerPaths.favourites(),
   customerPaths.near(),
   providerPaths.auth(),
   providerPaths.dashboard(),

@@ -82,6 +82,7 @@ export const customerPaths = {
   /** A payment link. `back`: comes back from its payment page. */
   pay: (query: { token: string; back?: "paid" | "unpaid" }) => customer("/pay", query),
   profile: () => customer("/profile"),
+  favourites: () => customer("/favourites"),
 };
 
 /** The anchor of a person's section on a page that shows several. */

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import type { LinkComponent } from "@/components/ui/actions/link";
 import { Card } from "@/components/ui/display/Card";
 import { FactLine } from "@/components/ui/display/FactLine";
@@ -21,6 +22,8 @@ type ProviderCardViewProps = {
   isOfOneCategory?: boolean;
   /** Turns a path of `lib/paths` into an address. The router's link adds the language itself. */
   address?: (path: string) => string;
+  /** Stands on the corner of the picture. */
+  corner?: ReactNode;
 };
 
 /** A business in the directory: picture, categories, the day's ribbon and the next free times. */
@@ -30,6 +33,7 @@ export function ProviderCardView({
   linkComponent: Link,
   isOfOneCategory = false,
   address = (path) => path,
+  corner,
 }: ProviderCardViewProps) {
   const t = useTranslations("catalogue.card");
   const locale = useLocale();
@@ -88,6 +92,7 @@ export function ProviderCardView({
           )}
         </div>
       </div>
+      {corner === undefined ? null : <div className="absolute top-2 left-2 z-10">{corner}</div>}
       {card.isOnboarded ? null : (
         <div className="pointer-events-none absolute inset-0 grid place-items-end justify-items-center bg-card/60 p-4">
           <p className="rounded-full bg-ink px-4 py-2 text-center font-semibold text-sm text-surface">

@@ -4,6 +4,7 @@ import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
+import { FavouriteButton } from "../favourites/FavouriteButton";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
@@ -42,9 +43,12 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
       <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
           <div className="grid grid-cols-1 gap-3">
-            <h1 lang={contentLocale} className="font-bold text-2xl">
-              {provider.companyName}
-            </h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 lang={contentLocale} className="min-w-0 font-bold text-2xl">
+                {provider.companyName}
+              </h1>
+              <FavouriteButton provider={provider} />
+            </div>
             <ProviderIntro provider={provider} />
             <ProviderPictures provider={provider} />
           </div>

@@ -15,6 +15,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { ProviderCardView } from "../cards/ProviderCardView";
+import { CardHeart } from "../favourites/FavouriteButton";
 import { CategorySigns } from "./CategorySigns";
 import { HomeBoard } from "./HomeBoard";
 import { HomeSearch } from "./HomeSearch";
@@ -64,6 +65,9 @@ export async function HomePage(props: HomePageProps) {
             <Button asChild variant="quiet" size="sm">
               <QuietLink href={providerPaths.home()}>{t("business")}</QuietLink>
             </Button>
+            <Button asChild variant="quiet" size="sm">
+              <QuietLink href={customerPaths.favourites()}>{t("favourites")}</QuietLink>
+            </Button>
           </div>
         </div>
         <HomeBoard entries={board} cities={cities} city={props.city} />
@@ -103,7 +107,12 @@ function Trending({ providers, title, all, empty }: TrendingProps) {
       ) : (
         <div className="mt-5 grid gap-5 lg:grid-cols-2">
           {providers.map((card) => (
-            <ProviderCardView key={card.id} card={card} linkComponent={QuietLink} />
+            <ProviderCardView
+              key={card.id}
+              card={card}
+              linkComponent={QuietLink}
+              corner={<CardHeart provider={card} />}
+            />
           ))}
         </div>
       )}

@@ -12,6 +12,7 @@ import {
 import { withText } from "@/lib/directory/search/serviceFilters";
 import { localePath } from "@/lib/i18n/localePath";
 import { ProviderCardView } from "../cards/ProviderCardView";
+import { CardHeart } from "../favourites/FavouriteButton";
 import { FilterLink } from "../filters/FilterLink";
 import { filterHref } from "../filters/filterHref";
 import { DirectoryListing } from "./DirectoryListing";
@@ -54,6 +55,7 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
       empty={empty}
       card={(card) => (
         <ProviderCardView
+          corner={<CardHeart provider={card} />}
           card={card}
           isOfOneCategory={isOfOneCategory}
           headingLevel={2}

@@ -14,6 +14,7 @@ export function CustomerFooter() {
           links: [
             { label: t("services"), href: `${customerPaths.home()}#${servicesAnchor}` },
             { label: t("providers"), href: customerPaths.providers() },
+            { label: t("favourites"), href: customerPaths.favourites() },
             { label: t("bookings"), href: customerPaths.bookings() },
             { label: t("findBookings"), href: customerPaths.findBookings() },
             { label: t("faq"), href: customerPaths.faq() },

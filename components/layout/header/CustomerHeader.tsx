@@ -11,6 +11,7 @@ export function CustomerHeader() {
   const items = [
     { href: customerPaths.services(), label: t("nav.services"), segments: ["customer", "services"] },
     { href: customerPaths.providers(), label: t("nav.providers"), segments: ["customer", "providers"] },
+    { href: customerPaths.favourites(), label: t("nav.favourites"), segments: ["customer", "favourites"] },
   ];
   const account = {
     role: "customer",

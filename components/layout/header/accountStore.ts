@@ -1,4 +1,5 @@
 import { forgetTab } from "@/components/checkout/form/tabStore";
+import { moveToAccount } from "@/components/directory/favourites/deviceFavourites";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { hasHint } from "@/lib/identity/sessions/hintCookie";
@@ -44,6 +45,7 @@ function accountStore(role: Role): Store {
 
   function set(next: PortalAccount) {
     account = next;
+    if (role === "customer" && next.state === "signedIn") void moveToAccount();
     for (const listener of listeners) listener();
   }
 

@@ -14,6 +14,7 @@ const publicPages = [
   "/customer/faq",
   "/customer/bookings",
   "/customer/profile",
+  "/customer/favourites",
   "/customer/in/uppsala",
   "/provider",
   "/provider/about",

@@ -51,6 +51,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/customer/auth/reset": open(customerPaths.authReset()),
   "/customer/auth/verify": open(customerPaths.authVerify()),
   "/customer/auth/not-you": open(customerPaths.authNotYou()),
+  "/customer/favourites": open(customerPaths.favourites()),
   "/customer/bookings": open(customerPaths.bookings()),
   "/customer/bookings/find": open(customerPaths.findBookings()),
   // The booking to its customer; to all others, for every id, a way to have its link mailed to whoever booked it.

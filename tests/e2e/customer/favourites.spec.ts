@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { registered } from "../../support/calls/auth";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { expectSound, openPage, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
+
+/* Businesses kept to be found again: on the device without an account, else on the account. */
+
+const words = {
+  sv: {
+    prefix: "",
+    save: (name: string) => `Spara ${name}`,
+    title: "Sparade",
+    none: "Inget sparat än",
+    signOut: "Logga ut",
+  },
+  en: {
+    prefix: "/en",
+    save: (name: string) => `Save ${name}`,
+    title: "Saved",
+    none: "Nothing saved yet",
+    signOut: "Sign out",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const onDevice = (page: Page) => page.evaluate(() => localStorage.getItem("stund:favourites"));
+const heart = (page: Page, w: Words, name: string) =>
+  page.getByRole("main").getByRole("button", { name: w.save(name), exact: true });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** Keeps the first business of the directory by its heart; returns its name. */
+async function keepFirst(page: Page, w: Words): Promise<string> {
+  await openPage(page, `${w.prefix}/customer/providers`);
+  const name = await cards(page).first().getByRole("heading").innerText();
+  await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "false");
+  await heart(page, w, name).click();
+  await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "true");
+  return name;
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`favourites in ${language}`, { tag }, () => {
+    test("of a guest stay on the device, are listed from the home page and let go on the business's page", async ({
+      page,
+    }) => {
+      const name = await keepFirst(page, w);
+      await openPage(page, `${w.prefix}/customer`);
+      await page.getByRole("main").getByRole("link", { name: w.title, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: w.title })).toBeVisible();
+      await expect(cards(page).getByRole("heading")).toHaveText([name]);
+      await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "true");
+      await expectSound(page);
+
+      await cards(page).getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await heart(page, w, name).click();
+      await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "false");
+      expect(await onDevice(page)).toBeNull();
+      await openPage(page, `${w.prefix}/customer/favourites`);
+      await expect(page.getByRole("heading", { name: w.none })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test("of the device move to the account that signs in, and none stays after signing out", async ({
+      page,
+      isMobile,
+    }) => {
+      const email = await registered();
+      const name = await keepFirst(page, w);
+      await signInPage(page, { role: "customer", email, password });
+      await openPage(page, `${w.prefix}/customer/about`);
+      await expect.poll(() => onDevice(page)).toBeNull();
+      await openPage(page, `${w.prefix}/customer/favourites`);
+      await expect(cards(page).getByRole("heading")).toHaveText([name]);
+      await openPage(page, `${w.prefix}/customer/providers`);
+      await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "true");
+
+      const banner = page.getByRole("banner");
+      await banner
+        .locator("summary:visible")
+        .filter({ hasText: isMobile ? /^Meny|^Menu/ : email })
+        .click();
+      await banner.getByRole("button", { name: w.signOut }).click();
+      await page.waitForURL(/\/customer$/);
+      await openPage(page, `${w.prefix}/customer/providers`);
+      await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "false");
+      expect(await onDevice(page)).toBeNull();
+    });
+  });
+}
+
+test("a favourite that the server refuses is said and not shown as kept @desktop", async ({ page }) => {
+  const email = await registered();
+  await signInPage(page, { role: "customer", email, password });
+  await page.route("**/customers/me/favourites/*", (route) => route.abort());
+  await openPage(page, "/customer/providers");
+  const name = await cards(page).first().getByRole("heading").innerText();
+  await heart(page, words.sv, name).click();
+  await expect(page.getByText("Det gick inte att spara")).toBeVisible();
+  await expect(heart(page, words.sv, name)).toHaveAttribute("aria-pressed", "false");
+});
