@@ -4,9 +4,9 @@ import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { CardSkeletons } from "../cards/CardSkeletons";
-import { DetailSkeleton } from "../detail/DetailSkeleton";
-import { DrawerHost } from "../detail/DrawerHost";
+import { DetailDrawer } from "../detail/DetailDrawer";
 import type { OpenedDetail } from "../detail/openedDetail";
+import { useLateTexts } from "../detail/useLateTexts";
 import { DirectoryNavigation } from "./DirectoryNavigation";
 import { ResultsRegion } from "./ResultsRegion";
 
@@ -23,24 +23,10 @@ type DirectoryFrameProps = {
 /** The page of a directory: heading, search, results, and the drawer. */
 export function DirectoryFrame({ of, focus, opened, search, children }: DirectoryFrameProps) {
   const t = useTranslations("catalogue");
-  const common = useTranslations("common");
-  const late = {
-    title: common("late.title"),
-    body: common("late.body"),
-    retry: common("retry"),
-    offline: { title: common("late.offlineTitle"), body: common("late.offlineBody") },
-  };
-  const loading = of === "services" ? t("detail.loading") : t("detail.loadingProvider");
+  const late = useLateTexts();
   return (
     <DirectoryNavigation>
-      <DrawerHost
-        focus={focus}
-        title={opened.title}
-        closeLabel={t("detail.close")}
-        skeleton={<DetailSkeleton label={loading} />}
-        late={late}
-        detail={opened.detail}
-      >
+      <DetailDrawer of={of} focus={focus} opened={opened}>
         <div className="wrap py-8 sm:py-12">
           {opened.page ? <NoScriptFocus href={opened.page} name={opened.title} /> : null}
           <PageHeader title={t(`${of}.title`)} lead={t(`${of}.lead`)} />
@@ -49,7 +35,7 @@ export function DirectoryFrame({ of, focus, opened, search, children }: Director
             {children}
           </ResultsRegion>
         </div>
-      </DrawerHost>
+      </DetailDrawer>
     </DirectoryNavigation>
   );
 }
