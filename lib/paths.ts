@@ -62,8 +62,7 @@ export const customerPaths = {
   authEmail: (query?: { token?: string }) => customer("/auth/email", query),
   authEmailUndo: (query?: { token?: string }) => customer("/auth/email-undo", query),
   services: (query?: Query) => customer("/services", query),
-  service: (slugOrId: string, query?: { start?: string; staff?: string }) =>
-    customer(`/services/${slugOrId}`, query),
+  service: (slugOrId: string, query?: Query) => customer(`/services/${slugOrId}`, query),
   providers: (query?: Query) => customer("/providers", query),
   /** `preview`: as it looks once it can be booked, for its owner. */
   provider: (slug: string, query?: { preview: 1 }) => customer(`/providers/${slug}`, query),

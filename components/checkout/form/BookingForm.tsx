@@ -1,43 +1,28 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useAccount } from "@/components/layout/header/useAccount";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
-import { Notice } from "@/components/ui/feedback/Notice";
-import { Field } from "@/components/ui/inputs/Field";
-import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
-import { Select } from "@/components/ui/inputs/Select";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatSek } from "@/lib/money/format";
-import { customerPaths } from "@/lib/paths";
-import { formatDuration } from "@/lib/time/format";
-import { addDays } from "@/lib/time/localDate";
+import { usePathname } from "@/lib/i18n/navigation";
 import { localDateOf } from "@/lib/time/zone";
-import { serviceDays } from "../times/availabilityClient";
 import { ChoiceBar } from "../times/ChoiceBar";
-import { PersonChoice } from "../times/PersonChoice";
 import { spokenChoice } from "../times/spokenChoice";
-import { TimePicker } from "../times/TimePicker";
-import {
-  deliveryModesOf,
-  type PanelPerson,
-  type PanelProvider,
-  type PanelService,
-  peopleDoing,
-} from "../times/types";
-import { usePersonChoice } from "../times/usePersonChoice";
-import { useTimeChoice } from "../times/useTimeChoice";
-import { ZoneNote } from "../times/ZoneNote";
-import { savePicked, startToOpen } from "./draft";
-import { focusNext, focusPay } from "./focusPay";
+import type { PanelPerson, PanelProvider, PanelService } from "../times/types";
+import { focusPay, focusTimes } from "./focusPay";
 import { OwnHold } from "./OwnHold";
 import { PaymentProblem } from "./PaymentProblem";
+import { StepHead } from "./StepHead";
 import { Summary } from "./Summary";
-import { useEditHold } from "./useEditHold";
+import { useBookingChoice } from "./useBookingChoice";
 import { useOpenCheckout } from "./useOpenCheckout";
 import { usePayment } from "./usePayment";
+import { useReleaseHold } from "./useReleaseHold";
+import { useSteps } from "./useSteps";
 import { useStripeScript } from "./useStripeScript";
+import { WhenStep } from "./WhenStep";
 import { WhoBooks } from "./WhoBooks";
 
 export type BookingFormProps = {
@@ -52,57 +37,52 @@ export type BookingFormProps = {
   holdMinutes: number;
   /** The server's clock when the page was rendered, so that the first paint matches. */
   nowMs: number;
-  /** The instant of the time chip that led here. */
+  /** The instant in the address, as the server knows it. */
   initialStart: string | null;
   /** The publishable key for Stripe.js, where it is loaded. */
   publishableKey: string | null;
 };
 
-/** The booking form, opened on the time that was picked before a reload, where there is one. */
+/** The booking form. It starts anew where a link leads to another time than the one that is chosen in it. */
 export function BookingForm(props: BookingFormProps) {
-  const { serviceId, initialStart, publishableKey } = props;
+  const { initialStart, publishableKey } = props;
   useStripeScript(publishableKey);
-  const [start, setStart] = useState(initialStart);
-  // The tab's storage is not available on the server.
-  useEffect(() => setStart(startToOpen(serviceId, initialStart)), [serviceId, initialStart]);
-  return <ChoiceForm key={start} {...props} initialStart={start} addressStart={initialStart} />;
+  const [chosen, setChosen] = useState(initialStart);
+  const [opening, setOpening] = useState({ start: initialStart, count: 0 });
+  if (opening.start !== initialStart) {
+    const isOther = initialStart !== null && initialStart !== chosen;
+    setOpening({ start: initialStart, count: opening.count + (isOther ? 1 : 0) });
+  }
+  return <TwoSteps key={opening.count} {...props} onChosen={setChosen} />;
 }
 
-type ChoiceFormProps = BookingFormProps & { addressStart: string | null };
+type TwoStepsProps = BookingFormProps & { onChosen: (start: string | null) => void };
 
-/** Chooses service, format, day and time, asks for the customer's details, and pays. */
-function ChoiceForm(props: ChoiceFormProps) {
-  const { services, provider, locale, horizonDays, nowMs, addressStart } = props;
+/** Chooses service, format, person and time, then asks for the customer's details, and pays. */
+function TwoSteps(props: TwoStepsProps) {
+  const { services, provider, locale, nowMs } = props;
   const t = useTranslations("booking");
+  const tPerson = useTranslations("booking.person");
   const account = useAccount("customer");
+  const path = usePathname();
+  const query = useSearchParams();
+  const formId = useId();
   const today = localDateOf(nowMs, provider.timeZone);
-  const [serviceId, setServiceId] = useState(props.serviceId);
-  const service = services.find(({ id }) => id === serviceId) ?? services[0];
-  const { initialStart } = props;
-  const people = peopleDoing(props.people, serviceId);
-  const person = usePersonChoice(people, props.initialStaffId);
+  const choice = useBookingChoice({ ...props, today });
+  const { service, mode, people, person, time } = choice;
   const { staffId } = person;
-  const source = useMemo(() => serviceDays(serviceId, staffId), [serviceId, staffId]);
-  const time = useTimeChoice(source, { today, timeZone: provider.timeZone, initialStart });
-  const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
-  const [wantedMode, setWantedMode] = useState(modes[0]);
-  const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
-  const payment = usePayment({
-    provider,
-    locale,
-    isGuest: account.state !== "signedIn" && account.state !== "asking",
-    time,
-  });
-  const { open, forget } = useOpenCheckout(serviceId, locale);
+  const { open, forget } = useOpenCheckout(choice.serviceId, locale);
+  const hold = useReleaseHold({ open, time, provider, locale });
+  const isGuest = account.state !== "signedIn" && account.state !== "asking";
+  const payment = usePayment({ provider, locale, isGuest, time, open, forget, release: hold.release });
   const form = useRef<HTMLFormElement>(null);
-  const edit = useEditHold({ open, forget, time, form, provider, locale });
   // The customer's own hold makes its time unavailable to everybody, but to them it is not gone.
-  const isOwnTime = open === undefined || (open !== null && open.startMs === Date.parse(initialStart ?? ""));
+  const isOwnTime = open === undefined || (open !== null && open.startMs === choice.openedMs);
   const isGone = time.isInitialGone && !isOwnTime;
-
-  useEffect(() => {
-    if (time.startMs !== null) savePicked(serviceId, addressStart, time.startMs);
-  }, [serviceId, addressStart, time.startMs]);
+  const startMs =
+    time.startMs ?? time.awaitedMs ?? (time.isInitialGone && isOwnTime ? choice.openedMs : null);
+  const isHeld = open != null && open.startMs === startMs;
+  const { step, head, goToDetails, goToWhen } = useSteps(startMs !== null || payment.problem !== null);
 
   // Focuses the first field with a problem.
   useEffect(() => {
@@ -111,104 +91,111 @@ function ChoiceForm(props: ChoiceFormProps) {
 
   // The pressed message is removed, so the focus moves to the button that pays.
   useEffect(() => {
-    if (payment.pickCount > 0) focusPay(form.current);
+    if (payment.pickCount > 0) focusPay();
   }, [payment.pickCount]);
 
   if (!service || !mode) return null;
-  const choice = { serviceId, mode, startMs: time.startMs, staffId };
-  const returnTo = customerPaths.services({
-    focus: serviceId,
-    start: time.startMs === null ? null : new Date(time.startMs).toISOString(),
-    staff: staffId,
-  });
+  const chosen = { serviceId: choice.serviceId, mode, startMs, staffId };
+  const doing = people.find(({ id }) => id === staffId || people.length === 1) ?? null;
+  const search = query.toString();
 
-  const submit = (event: FormEvent) => {
+  function advance(event: FormEvent) {
     event.preventDefault();
-    void payment.pay(service, choice);
-  };
+    if (!service) return;
+    if (step === "details") return startMs === null ? void back() : void payment.pay(service, chosen);
+    if (startMs === null) return focusTimes(form.current);
+    payment.clearProblem();
+    goToDetails();
+  }
+
+  /** Choosing another time releases the held one, which is in the way of those beside it. */
+  async function back() {
+    if (open && !(await hold.releaseAndKeep())) return;
+    goToWhen();
+    if (open) forget();
+  }
+
+  async function edit() {
+    if (!(await hold.releaseAndKeep())) return;
+    if (step === "when") goToDetails();
+    // Moved before the notice with the pressed button is removed.
+    else form.current?.querySelector<HTMLElement>("input[name=name]")?.focus();
+    forget();
+  }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={t("title")} className="grid grid-cols-1 gap-6">
+    <form
+      ref={form}
+      id={formId}
+      onSubmit={advance}
+      noValidate
+      aria-label={t("title")}
+      className="grid grid-cols-1 gap-6"
+    >
       <LiveMessage message={spokenChoice({ ...time, isInitialGone: isGone }, provider.timeZone, locale, t)} />
-      <OwnHold open={open} edit={edit} provider={provider} locale={locale} />
-      {services.length > 1 ? (
-        <Field label={t("service")}>
-          <Select
-            name="service"
-            value={serviceId}
-            onChange={(event) => setServiceId(event.target.value)}
-            options={services.map(({ id, name, durationMinutes, priceOre }) => ({
-              value: id,
-              label: t("serviceOption", {
-                name,
-                duration: formatDuration(durationMinutes),
-                price: formatSek(priceOre, locale),
-              }),
-            }))}
-          />
-        </Field>
-      ) : null}
-      {modes.length > 1 ? (
-        <SegmentedControl
-          legend={t("format")}
-          showLegend
-          name="deliveryMode"
-          value={mode}
-          onValueChange={setWantedMode}
-          options={modes.map((value) => ({ value, label: t(`formats.${value}`) }))}
-        />
-      ) : null}
-      <PersonChoice people={people} value={staffId} onValueChange={person.choose} />
-      <div data-times>
-        <TimePicker
-          days={time.days}
-          status={time.status}
-          today={today}
-          lastDate={addDays(today, horizonDays)}
-          timeZone={provider.timeZone}
-          locale={locale}
-          date={time.date}
-          startMs={time.startMs}
-          nextFree={time.nextFree}
-          onDate={time.pickDate}
-          onStart={time.pickStart}
-          onNextFree={time.goToNextFree}
-          onRetry={time.retry}
-          onNeed={time.need}
-        />
-      </div>
-      <ZoneNote timeZone={provider.timeZone} />
-      {isGone && payment.problem === null ? <Notice tone="warning">{t("problem.expiredSlot")}</Notice> : null}
-      <WhoBooks
-        account={account}
-        contact={payment.contact}
-        errors={payment.errors}
-        returnTo={returnTo}
-        onChange={payment.setContact}
-      />
-      <PaymentProblem
-        problem={payment.problem}
-        timeZone={provider.timeZone}
+      <StepHead ref={head} step={step} isBusy={hold.state === "working"} onBack={() => void back()} />
+      <OwnHold
+        open={open}
+        state={hold.state}
+        provider={provider}
         locale={locale}
-        onPick={payment.pickInstead}
+        onEdit={() => void edit()}
       />
+      {step === "when" ? (
+        <WhenStep
+          services={services}
+          serviceId={choice.serviceId}
+          onService={choice.pickService}
+          modes={choice.modes}
+          mode={mode}
+          onMode={choice.pickMode}
+          people={people}
+          staffId={staffId}
+          onPerson={person.choose}
+          time={time}
+          isGone={isGone}
+          provider={provider}
+          locale={locale}
+          today={today}
+          horizonDays={props.horizonDays}
+        />
+      ) : (
+        <>
+          <WhoBooks
+            account={account}
+            contact={payment.contact}
+            errors={payment.errors}
+            returnTo={search === "" ? path : `${path}?${search}`}
+            onChange={payment.setContact}
+          />
+          <PaymentProblem
+            problem={payment.problem}
+            timeZone={provider.timeZone}
+            locale={locale}
+            onPick={payment.pickInstead}
+          />
+          <Summary
+            service={service}
+            provider={provider}
+            choice={chosen}
+            person={doing}
+            locale={locale}
+            nowMs={nowMs}
+            holdMinutes={props.holdMinutes}
+          />
+        </>
+      )}
       <ChoiceBar
         form={form}
+        formId={formId}
+        step={step}
         service={service}
+        person={doing?.name ?? (people.length > 1 ? tPerson("anybody") : null)}
         timeZone={provider.timeZone}
-        startMs={time.startMs}
+        startMs={startMs}
+        isHeld={isHeld}
+        isBusy={payment.isPaying}
         locale={locale}
-      />
-      <Summary
-        service={service}
-        provider={provider}
-        choice={choice}
-        person={people.find(({ id }) => id === staffId || people.length === 1) ?? null}
-        locale={locale}
-        nowMs={nowMs}
-        holdMinutes={props.holdMinutes}
-        paying={payment.isPaying}
-        onChoose={() => focusNext(form.current)}
       />
     </form>
   );

@@ -7,18 +7,19 @@ import { customerPaths } from "@/lib/paths";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import type { PanelProvider } from "../times/types";
-import type { EditHold } from "./useEditHold";
 import type { OwnHeld } from "./useOpenCheckout";
+import type { ReleaseHold } from "./useReleaseHold";
 
 type OwnHoldProps = {
   open: OwnHeld | null | undefined;
-  edit: EditHold;
+  state: ReleaseHold["state"];
   provider: PanelProvider;
   locale: Locale;
+  onEdit: () => void;
 };
 
 /** The customer's own unpaid hold: leads to paying, releasing or correcting it. */
-export function OwnHold({ open, edit, provider, locale }: OwnHoldProps) {
+export function OwnHold({ open, state, provider, locale, onEdit }: OwnHoldProps) {
   const t = useTranslations("booking.ownHold");
   if (!open) return null;
   const { startMs, untilMs, serviceId, bookingId, name, email, isGuest } = open;
@@ -31,11 +32,11 @@ export function OwnHold({ open, edit, provider, locale }: OwnHoldProps) {
       title={t("title", { day, time: formatTime(startMs, timeZone) })}
       action={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink linkComponent={Link} variant="solid" href={customerPaths.bookingCancel(left)}>
+          <ButtonLink linkComponent={Link} href={customerPaths.bookingCancel(left)}>
             {t("action")}
           </ButtonLink>
           {isGuest ? (
-            <Button loading={edit.state === "working"} onClick={() => void edit.start()}>
+            <Button loading={state === "working"} onClick={onEdit}>
               {t("edit")}
             </Button>
           ) : null}
@@ -43,7 +44,7 @@ export function OwnHold({ open, edit, provider, locale }: OwnHoldProps) {
       }
     >
       <p>{t("body", { name, email, until: formatTime(untilMs, timeZone) })}</p>
-      {edit.state === "failed" ? <p className="mt-1 font-semibold">{t("failed")}</p> : null}
+      {state === "failed" ? <p className="mt-1 font-semibold">{t("failed")}</p> : null}
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ function ProblemNotice({ problem, timeZone, locale, onPick }: PaymentProblemProp
           live="assertive"
           action={
             // The message is removed by the press, so the focus moves to the button that pays.
-            <Button type="submit" onClick={(event) => focusPay(event.currentTarget.form)}>
+            <Button type="submit" onClick={focusPay}>
               {t("retry")}
             </Button>
           }

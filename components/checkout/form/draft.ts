@@ -2,7 +2,6 @@ import type { TypedContact } from "@/lib/bookings/contact";
 import { readTab, writeTab } from "./tabStore";
 
 const contactName = "booking-contact";
-const pickedName = "booking-picked";
 
 /** Before anything is typed. */
 export const noContact: TypedContact = { customerName: "", customerEmail: "", customerPhone: "" };
@@ -25,22 +24,9 @@ export function saveContact(contact: TypedContact): void {
   writeTab(contactName, contact);
 }
 
-/**
- * The time to open on, as an ISO instant: the one that was picked at this very address before it was loaded again,
- * else the address's own.
- */
-export function startToOpen(serviceId: string, addressStart: string | null): string | null {
-  const picked = readTab(pickedName);
-  const isOfHere = picked.serviceId === serviceId && picked.addressStart === addressStart;
-  return isOfHere && typeof picked.start === "string" ? picked.start : addressStart;
-}
-
-/** Keeps the picked time for a reload; null forgets it. */
-export function savePicked(serviceId: string, addressStart: string | null, startMs: number | null): void {
-  writeTab(
-    pickedName,
-    startMs === null ? null : { serviceId, addressStart, start: new Date(startMs).toISOString() },
-  );
+/** Forgets what was typed, once it has been paid for. */
+export function forgetContact(): void {
+  writeTab(contactName, null);
 }
 
 /** The summary of a started checkout, by its session (PAY-9). */

@@ -1,25 +1,12 @@
-/** Focuses the button that pays, after the pressed element was removed. */
-export function focusPay(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("[data-pay]")?.focus();
+/** Focuses the button of the next step, which is in the bar and not in the form, after the pressed element was removed. */
+export function focusPay(): void {
+  document.querySelector<HTMLElement>("[data-next]")?.focus();
 }
 
-/** Focuses the times while none is chosen, then the first empty required field, else the button that pays. */
-export function focusNext(form: HTMLFormElement | null): void {
-  const times = [...(form?.querySelectorAll<HTMLInputElement>("[name=startTime]") ?? [])];
-  if (!times.some(({ checked }) => checked)) {
-    focusAt(
-      times.find(({ disabled }) => !disabled) ??
-        form?.querySelector<HTMLElement>("[data-times] :is(input:checked, button:enabled)"),
-    );
-    return;
-  }
-  const field = [...(form?.querySelectorAll<HTMLInputElement>("input[required]") ?? [])].find(
-    ({ value }) => value.trim() === "",
-  );
-  focusAt(field ?? form?.querySelector<HTMLElement>("[data-pay]"));
-}
-
-function focusAt(target: HTMLElement | null | undefined): void {
+/** Focuses the first time that is free, else what leads to one. */
+export function focusTimes(form: HTMLFormElement | null): void {
+  const free = form?.querySelector<HTMLElement>("[name=startTime]:enabled");
+  const target = free ?? form?.querySelector<HTMLElement>("[data-times] :is(input:checked, button:enabled)");
   // A radio button is hidden, so its label is scrolled to.
   (target?.closest("label") ?? target)?.scrollIntoView({ block: "center" });
   target?.focus({ preventScroll: true });

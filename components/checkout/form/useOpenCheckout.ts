@@ -9,6 +9,9 @@ export type OpenCheckout = {
   sessionId: string;
   bookingId: string;
   serviceId: string;
+  /** As it was wished for: another wish is another hold. */
+  mode: string;
+  staffId: string | null;
   startMs: number;
   /** When the hold ends unless it is paid. */
   untilMs: number;
@@ -24,14 +27,16 @@ export function saveOpenCheckout(checkout: OpenCheckout): void {
 }
 
 function loadOpenCheckout(): OpenCheckout | null {
-  const { sessionId, bookingId, serviceId, startMs, untilMs } = readTab(storedName);
+  const { sessionId, bookingId, serviceId, mode, staffId, startMs, untilMs } = readTab(storedName);
   const isWhole =
     typeof sessionId === "string" &&
     typeof bookingId === "string" &&
     typeof serviceId === "string" &&
+    typeof mode === "string" &&
+    (staffId === null || typeof staffId === "string") &&
     typeof startMs === "number" &&
     typeof untilMs === "number";
-  return isWhole ? { sessionId, bookingId, serviceId, startMs, untilMs } : null;
+  return isWhole ? { sessionId, bookingId, serviceId, mode, staffId, startMs, untilMs } : null;
 }
 
 /**

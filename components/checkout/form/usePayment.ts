@@ -11,9 +11,10 @@ import { laterDate, nearestFree } from "../times/dayState";
 import type { Choice, DaySlot, PanelProvider, PanelService } from "../times/types";
 import type { TimeChoice } from "../times/useTimeChoice";
 import type { ContactErrors } from "./ContactFields";
-import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact, savePicked } from "./draft";
+import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact } from "./draft";
 import { startPayment } from "./startPayment";
-import { saveOpenCheckout } from "./useOpenCheckout";
+import { type OwnHeld, saveOpenCheckout } from "./useOpenCheckout";
+import type { ReleaseHold } from "./useReleaseHold";
 
 export type Problem =
   | { kind: "slotGone"; reason: "taken" | "unavailable"; nearest: DaySlot[] }
@@ -21,12 +22,21 @@ export type Problem =
   | { kind: "offline" }
   | { kind: "message"; message: string };
 
-type Options = { provider: PanelProvider; locale: Locale; isGuest: boolean; time: TimeChoice };
+type Options = {
+  provider: PanelProvider;
+  locale: Locale;
+  isGuest: boolean;
+  time: TimeChoice;
+  /** The customer's own hold. */
+  open: OwnHeld | null | undefined;
+  forget: () => void;
+  release: ReleaseHold["release"];
+};
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Paying: the guest's details, the call, and what can come back from it. */
-export function usePayment({ provider, locale, isGuest, time }: Options) {
+export function usePayment({ provider, locale, isGuest, time, open, forget, release }: Options) {
   const t = useTranslations("booking");
   const [contact, setContactState] = useState(noContact);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -95,6 +105,10 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
           customerEmail: contact.customerEmail.trim(),
         }
       : null;
+    if (open && !isHoldOf(open, choice, startMs, details?.customerEmail ?? null)) {
+      if (!(await release())) return setPaying(false);
+      forget();
+    }
     const wish = {
       service,
       provider,
@@ -115,11 +129,12 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
         time: formatTime(startMs, provider.timeZone),
       });
       // From now on the time is held: coming back finds the hold, not a wish for a time that looks taken.
-      savePicked(service.id, null, null);
       saveOpenCheckout({
         sessionId: result.sessionId,
         bookingId: result.bookingId,
         serviceId: service.id,
+        mode: choice.mode,
+        staffId: choice.staffId,
         startMs,
         untilMs: result.untilMs,
       });
@@ -150,7 +165,29 @@ export function usePayment({ provider, locale, isGuest, time }: Options) {
     setPickCount((count) => count + 1);
   }
 
-  return { contact, setContact, errors, errorCount, problem, isPaying, pay, pickInstead, pickCount };
+  const clearProblem = () => setProblem(null);
+  return {
+    contact,
+    setContact,
+    errors,
+    errorCount,
+    problem,
+    clearProblem,
+    isPaying,
+    pay,
+    pickInstead,
+    pickCount,
+  };
+}
+
+/** Whether a press leads to this hold again, which its name and number follow. Any other wish has to release it first. */
+function isHoldOf(held: OwnHeld, choice: Omit<Choice, "startMs">, startMs: number, email: string | null) {
+  const isSameWish =
+    held.serviceId === choice.serviceId &&
+    held.mode === choice.mode &&
+    held.staffId === choice.staffId &&
+    held.startMs === startMs;
+  return isSameWish && (email === null ? !held.isGuest : held.isGuest && held.email === email.toLowerCase());
 }
 
 /** An error goes away when its field is changed. */

@@ -11,6 +11,7 @@ import { AutoRefresh } from "./AutoRefresh";
 import { BookingActions } from "./BookingActions";
 import { BookingFactsList } from "./BookingFactsList";
 import { CheckoutHeading, type HeadingTone } from "./CheckoutHeading";
+import { ForgetTyped } from "./ForgetTyped";
 import { TimeBoard } from "./TimeBoard";
 
 type CheckoutResultProps = { view: CheckoutView; showProvider: boolean };
@@ -56,6 +57,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
         isOver={!isBooked && !isWaiting}
       />
+      {state === "confirmed" ? <ForgetTyped /> : null}
       {isWaiting ? <AutoRefresh seconds={refreshSeconds} /> : null}
       {state === "open" ? (
         <ButtonLink variant="primary" size="lg" href={view.payUrl} className="justify-self-start">

@@ -20,12 +20,14 @@ type State = "held" | "releasing" | "released" | "paid" | "over" | "releaseFaile
 type HeldTimeProps = {
   held: HeldCheckout;
   changeHref: string;
+  /** The second step of the booking form, with the same time. */
+  editHref: string;
   /** Whether the customer comes from the payment page, not by the link on the booking form. */
   isStopped: boolean;
 };
 
 /** A time that is still held: pay, release it, or correct the customer's details. The heading says what holds now. */
-export function HeldTime({ held, changeHref, isStopped }: HeldTimeProps) {
+export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProps) {
   const t = useTranslations("checkout.back");
   const locale = useLocale();
   const [state, setState] = useState<State>("held");
@@ -56,7 +58,7 @@ export function HeldTime({ held, changeHref, isStopped }: HeldTimeProps) {
     if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
     // In another tab than the one that booked, the form would be empty.
     if (loadContact().customerEmail === "") saveContact(held.contact);
-    window.location.assign(localePath(locale, changeHref));
+    window.location.assign(localePath(locale, editHref));
   }
 
   return (
@@ -124,7 +126,11 @@ function Heading({ state, isStopped }: { state: State; isStopped: boolean }) {
 type Ending = "released" | "over" | "paid";
 const endTexts = { released: "released", over: "heldOver", paid: "paidMeanwhile" } as const;
 
-function Ended({ state, held, changeHref }: Omit<HeldTimeProps, "isStopped"> & { state: Ending }) {
+function Ended({
+  state,
+  held,
+  changeHref,
+}: Omit<HeldTimeProps, "isStopped" | "editHref"> & { state: Ending }) {
   const t = useTranslations("checkout.back");
   const isPaid = state === "paid";
   const href = isPaid ? customerPaths.bookingSuccess({ session_id: held.sessionId }) : changeHref;

@@ -1,7 +1,8 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
+import { replaceChoice } from "./choiceAddress";
 
 /**
  * The chosen person; null for anybody, and while the person does not do the chosen service. Kept in the address, by
@@ -9,20 +10,17 @@ import { useState, useTransition } from "react";
  */
 export function usePersonChoice(people: readonly { id: string }[], initialStaffId: string | null) {
   const router = useRouter();
-  const path = usePathname();
-  const query = useSearchParams();
   const [wanted, setWanted] = useState(initialStaffId);
-  const [, startTransition] = useTransition();
+  const [isPending, startTransition] = useTransition();
   const canBeAsked = people.length > 1 && people.some(({ id }) => id === wanted);
 
   function choose(staffId: string | null) {
     setWanted(staffId);
-    const next = new URLSearchParams(query);
-    if (staffId === null) next.delete("staff");
-    else next.set("staff", staffId);
-    const search = next.toString();
-    startTransition(() => router.replace(search === "" ? path : `${path}?${search}`, { scroll: false }));
+    // At once, since a step that is taken before the answer would drop the navigation with its address.
+    replaceChoice({ staff: staffId });
+    const { pathname, search } = window.location;
+    startTransition(() => router.replace(`${pathname}${search}`, { scroll: false }));
   }
 
-  return { staffId: canBeAsked ? wanted : null, choose };
+  return { staffId: canBeAsked ? wanted : null, choose, isPending };
 }

@@ -34,6 +34,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   const [date, setDate] = useState<string | null>(null);
   const [startMs, setStartMs] = useState<number | null>(null);
   const [isInitialGone, setInitialGone] = useState(false);
+  const [awaitedMs, setAwaitedMs] = useState(wish.current);
   // The key of the running search, which ends when another service is chosen.
   const [nextFree, setNextFree] = useState<{ of: string; found: NextFree } | null>(null);
   const searchNumber = useRef(0);
@@ -77,6 +78,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     const wished = wish.current;
     if (wished === null || !days.has(localDateOf(wished, timeZone))) return;
     wish.current = null;
+    setAwaitedMs(null);
     if (isFree(wished)) setStartMs(wished);
     else setInitialGone(true);
   }, [days, timeZone, isFree]);
@@ -86,9 +88,11 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     if (status === "ready" && startMs !== null && !isFree(startMs)) setStartMs(null);
   }, [status, startMs, isFree]);
 
-  /** Any choice ends the search for the next free day. */
+  /** Any choice ends the search for the next free day, and the wait for the address's time. */
   const endSearch = useCallback(
     (found: NextFree | null) => {
+      wish.current = null;
+      setAwaitedMs(null);
       searchNumber.current += 1;
       setNextFree(found === null ? null : { of: source.key, found });
     },
@@ -157,6 +161,8 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     date,
     startMs,
     isInitialGone,
+    /** The address's time until it is known whether it is free; then null. */
+    awaitedMs,
     nextFree: nextFree?.of === source.key ? nextFree.found : null,
     pickDate: (next: string) => pickDate(next),
     pickStart,

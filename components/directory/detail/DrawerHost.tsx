@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
+import { choiceParams } from "@/components/checkout/times/choiceAddress";
 import { useLate } from "@/components/layout/useLate";
 import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
 import { LateProblem, type LateTexts } from "./LateProblem";
@@ -34,12 +35,25 @@ const still: Step = { kind: "still" };
 /** The address of the list with the drawer open on `id`, or closed on null. */
 function listAddress(id: string | null, start: string | null): string {
   const url = new URL(window.location.href);
-  url.searchParams.delete("start");
-  url.searchParams.delete("staff");
+  for (const name of choiceParams) url.searchParams.delete(name);
   if (id === null) url.searchParams.delete("focus");
   else url.searchParams.set("focus", id);
   if (start !== null) url.searchParams.set("start", start);
   return `${url.pathname}${url.search}`;
+}
+
+const isInAddress = (name: string) => new URL(window.location.href).searchParams.has(name);
+
+/**
+ * Goes back in the history past every entry of the drawer. The second step of a booking is one of its own, also when
+ * another detail has taken its place.
+ */
+function goBackToList(): void {
+  const goOn = () => {
+    if (isInAddress("focus")) goBackToList();
+  };
+  window.addEventListener("popstate", goOn, { once: true });
+  window.history.go(isInAddress("step") ? -2 : -1);
 }
 
 /**
@@ -91,7 +105,7 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   function close() {
     setStep({ kind: "closing" });
     // A detail that is closed before its answer has no history entry yet; going back would leave the list.
-    if (pushed.current && focus !== null) router.back();
+    if (pushed.current && focus !== null) goBackToList();
     else startTransition(() => router.replace(listAddress(null, null), { scroll: false }));
     pushed.current = false;
   }

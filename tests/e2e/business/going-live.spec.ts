@@ -87,7 +87,7 @@ for (const { language } of everyPair) {
       await time.check({ force: true });
       const startMs = Number(await time.inputValue());
       await fillContact(form, b, guestEmail);
-      await form.getByRole("button", { name: b.pay }).click();
+      await visit.getByRole("button", { name: b.pay }).click();
       await payByCard(visit, b);
       await expect(visit.getByRole("heading", { level: 1, name: b.done })).toBeVisible();
       await visit.context().close();

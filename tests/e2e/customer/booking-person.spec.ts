@@ -80,11 +80,12 @@ for (const { language, tag } of pairwise) {
       `${w.prefix}/customer/services?focus=${service.id}&start=${encodeURIComponent(free)}&staff=${leo}`,
     );
     await expect(slotAt(form, free)).toBeChecked();
-    await expect(form.locator("[data-summary]")).toContainText(w.with);
+    await expect(page.locator("[data-bar-person]")).toHaveText("Leo Ström");
 
     const email = freshEmail();
     await fillContact(form, w, email);
-    await form.getByRole("button", { name: w.pay }).click();
+    await expect(form.locator("[data-summary]")).toContainText(w.with);
+    await page.getByRole("button", { name: w.pay }).click();
     await payByCard(page, w);
     await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("main").getByText("Leo Ström").first()).toBeVisible();

@@ -3,7 +3,7 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { freshEmail } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
-import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
+import { bookingWords, fillContact, openDetails, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, signInPage } from "../../support/pages/page";
@@ -65,7 +65,7 @@ for (const { language } of everyPair) {
       await expectAccessible(page);
       await expectNoOverflow(page);
       await fillContact(form, w, email);
-      await form.getByRole("button", { name: w.pay }).click();
+      await page.getByRole("button", { name: w.pay }).click();
       await page.waitForURL(/\/c\/|\/pay\/|checkout/);
       await payByCard(page, w);
       await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
@@ -96,7 +96,7 @@ for (const { language, tag } of pairwise) {
       const { service, startTime } = await anyFreeSlot();
       const form = await openForm(page, w, service.id, startTime);
       await fillContact(form, w, freshEmail());
-      await form.getByRole("button", { name: w.pay }).click();
+      await page.getByRole("button", { name: w.pay }).click();
       await payByCard(page, w, "4000 0000 0000 0002");
       await expect(page.getByRole("alert").first()).toBeVisible();
       await payByCard(page, w);
@@ -108,7 +108,7 @@ for (const { language, tag } of pairwise) {
       const email = freshEmail();
       const form = await openForm(page, w, service.id, startTime);
       await fillContact(form, w, email);
-      await form.getByRole("button", { name: w.pay }).click();
+      await page.getByRole("button", { name: w.pay }).click();
       await page.locator("a.back").click();
       await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
       await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
@@ -120,6 +120,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("link", { name: w.change })).toBeFocused();
       // What was typed is still there, and so is the time.
       const again = await openForm(page, w, service.id, startTime);
+      await openDetails(page);
       await expect(again.getByLabel(w.email, { exact: true })).toHaveValue(email);
     });
 
@@ -128,7 +129,7 @@ for (const { language, tag } of pairwise) {
       const { service, startTime } = await anyFreeSlot();
       const form = await openForm(page, w, service.id, startTime);
       await fillContact(form, w, freshEmail());
-      await form.getByRole("button", { name: w.pay }).click();
+      await page.getByRole("button", { name: w.pay }).click();
       await page.locator("a.back").click();
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveText(w.stopped);
@@ -144,22 +145,23 @@ for (const { language, tag } of pairwise) {
       const form = await openForm(page, w, service.id, startTime);
       await fillContact(form, w, freshEmail());
       await Promise.all(Array.from({ length: 6 }, () => postCheckout(wish(service, startTime))));
-      await form.getByRole("button", { name: w.pay }).click();
+      await page.getByRole("button", { name: w.pay }).click();
       const notice = page.getByRole("alert").filter({ hasText: w.justTaken });
       await expect(notice).toBeInViewport({ ratio: 1 });
       await expect(notice.getByRole("button").first()).toBeFocused();
       await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
       await notice.getByRole("button").first().click();
-      await expect(form.getByRole("button", { name: w.pay })).toBeFocused();
+      await expect(page.getByRole("button", { name: w.pay })).toBeFocused();
       await expect(form.getByRole("status")).toHaveText(w.chosen);
-      await form.getByRole("button", { name: w.pay }).click();
+      await page.getByRole("button", { name: w.pay }).click();
       await expect(page.getByLabel(w.card[0])).toBeVisible();
     });
 
     test("a missing name is said at its field, which gets the focus", async ({ page }) => {
       const { service, startTime } = await anyFreeSlot();
       const form = await openForm(page, w, service.id, startTime);
-      await form.getByRole("button", { name: w.pay }).click();
+      await openDetails(page);
+      await page.getByRole("button", { name: w.pay }).click();
       await expect(form.getByText(w.nameMissing)).toBeVisible();
       await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
     });
@@ -175,7 +177,7 @@ test("without a connection nothing that was typed is lost, and paying goes on wh
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, freshEmail());
   await context.setOffline(true);
-  await form.getByRole("button", { name: w.pay }).click();
+  await page.getByRole("button", { name: w.pay }).click();
   const problem = form.getByRole("alert").filter({ hasText: "Det gick inte att nå oss" });
   await expect(problem).toBeVisible();
   await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
@@ -192,12 +194,13 @@ test("the browser's back button from the payment page finds the held time, not a
   await noteWhatIsSaid(page);
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, freshEmail());
-  await form.getByRole("button", { name: w.pay }).click();
+  await page.getByRole("button", { name: w.pay }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
   await page.goBack();
   const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
   await expect(held).toBeVisible();
   expect(await whatWasSaid(page)).not.toContain("inte ledig längre");
+  await expect(page.getByRole("button", { name: w.payNow })).toBeInViewport({ ratio: 1 });
   await held.getByRole("link").click();
   const pay = page.getByRole("link", { name: w.payNow });
   await expect(pay).toBeVisible();
@@ -206,6 +209,8 @@ test("the browser's back button from the payment page finds the held time, not a
   await pay.click();
   await payByCard(page, w);
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  // What was typed has served its purpose.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Testsson");
   // The page for those who did not pay does not say so to those who did.
   await page.goto(stopped);
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
@@ -223,7 +228,7 @@ test("a mistyped address is put right after going back, and the mail goes to the
   const [typo, email] = [freshEmail(), freshEmail()];
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, typo);
-  await form.getByRole("button", { name: w.pay }).click();
+  await page.getByRole("button", { name: w.pay }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
   await page.goBack();
   // The form says for whom it is held and until when, and so does the page where it is paid or released.
@@ -237,14 +242,14 @@ test("a mistyped address is put right after going back, and the mail goes to the
   await held.getByRole("button", { name: w.edit }).click();
   await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
   await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
-  await form.getByRole("button", { name: w.pay }).click();
+  await page.getByRole("button", { name: w.pay }).click();
   await page.locator("a.back").click();
   await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
   await page.getByRole("button", { name: w.edit }).click();
   await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
   await expect(form.getByLabel(w.email, { exact: true })).toHaveValue(typo);
   await form.getByLabel(w.email, { exact: true }).fill(email);
-  await form.getByRole("button", { name: w.pay }).click();
+  await page.getByRole("button", { name: w.pay }).click();
   await payByCard(page, w);
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole("link", { name: "Se bokningen" }).click();
@@ -257,6 +262,8 @@ test("the whole booking by keyboard alone @desktop", async ({ page }) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
   const form = await openForm(page, w, service.id, startTime);
+  await form.locator("[name=startTime]:checked").focus();
+  await page.keyboard.press("Enter");
   await form.getByLabel(w.name, { exact: true }).focus();
   await page.keyboard.type("Test Testsson");
   await page.keyboard.press("Tab");
@@ -279,7 +286,7 @@ test("the business sees the booking in its day @desktop", async ({ page }) => {
   const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, freshEmail());
-  await form.getByRole("button", { name: w.pay }).click();
+  await page.getByRole("button", { name: w.pay }).click();
   await payByCard(page, w);
   await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
   const number = await page.locator("dd .tracking-wide").last().textContent();

@@ -1,7 +1,7 @@
 import { freshEmail } from "../../support/calls/auth";
 import { openBusiness, postService } from "../../support/calls/business";
 import { type BookableService, freeStarts, payAtStripe } from "../../support/calls/checkout";
-import { openForm } from "../../support/pages/bookingForm";
+import { openDetails, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, openPage } from "../../support/pages/page";
@@ -53,6 +53,7 @@ for (const { language, tag } of pairwise) {
     await expect(page.getByText("1 100 kr")).toHaveCount(0);
 
     const form = await openForm(page, w, service.id, startTime);
+    await openDetails(page);
     await expect(form.getByText(w.vat)).toBeVisible();
     // Neither address nor organisation number: nothing is left of their places.
     await expect(form.getByText(`${w.seller}${service.provider.company_name}. `)).toBeVisible();
@@ -60,7 +61,7 @@ for (const { language, tag } of pairwise) {
     const email = freshEmail();
     await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
     await form.getByLabel(w.email, { exact: true }).fill(email);
-    await form.getByRole("button", { name: w.pay, exact: true }).click();
+    await page.getByRole("button", { name: w.pay, exact: true }).click();
     await page.waitForURL(/cs_/);
     const sessionId = /cs_[A-Za-z0-9_]+/.exec(page.url())?.[0] ?? "";
     await payAtStripe(sharedApp().stripeUrl, sessionId);

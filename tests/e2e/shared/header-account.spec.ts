@@ -84,9 +84,10 @@ test("an account that cannot be loaded offers to load it again, and then shows t
 
 test("whoever signs out leaves no name in the forms of the tab @desktop", async ({ page }) => {
   const email = await registered();
-  const { service } = await anyFreeSlot();
+  const { service, startTime } = await anyFreeSlot();
+  const details = new URLSearchParams({ start: startTime, step: "details" });
   const name = page.getByRole("form", { name: "Boka tid" }).getByLabel("Namn", { exact: true });
-  await openPage(page, `/customer/services/${service.id}`);
+  await openPage(page, `/customer/services/${service.id}?${details}`);
   await name.fill("Kajsa Åström");
   await page.reload();
   await expect(name).toHaveValue("Kajsa Åström");
@@ -96,7 +97,7 @@ test("whoever signs out leaves no name in the forms of the tab @desktop", async 
   await banner.locator("summary[aria-label^='Ditt konto']").click();
   await banner.getByRole("button", { name: "Logga ut" }).click();
   await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
-  await openPage(page, `/customer/services/${service.id}`);
+  await openPage(page, `/customer/services/${service.id}?${details}`);
   await expect(name).toHaveValue("");
 });
 

@@ -41,7 +41,15 @@ export const bookingWords = {
 
 type BookingWords = Pick<(typeof bookingWords)["sv" | "en"], "name" | "email" | "pay" | "card">;
 
+/** Goes on from the chosen time to the details. */
+export async function openDetails(page: Page): Promise<void> {
+  await page.locator("[data-next]").click();
+  await expect(page).toHaveURL(/[?&]step=details(&|$)/);
+}
+
+/** Goes on to the details, and fills them in. */
 export async function fillContact(form: Locator, w: BookingWords, email: string): Promise<void> {
+  await openDetails(form.page());
   await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
   await form.getByLabel(w.email, { exact: true }).fill(email);
 }

@@ -46,16 +46,14 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   const isOver = returned?.state === "over" || !isStopped;
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
-  const change = customerPaths.services({
-    focus: serviceId,
-    start: held?.startIso,
-    staff: held?.staffId,
-  });
+  const choice = { focus: serviceId, start: held?.startIso, staff: held?.staffId };
+  const change = customerPaths.services(choice);
+  const edit = customerPaths.services({ ...choice, step: "details" });
   return (
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
       {held ? (
         <NextIntlClientProvider messages={pickMessages(locale, ["checkout"])}>
-          <HeldTime held={held} changeHref={change} isStopped={isStopped} />
+          <HeldTime held={held} changeHref={change} editHref={edit} isStopped={isStopped} />
         </NextIntlClientProvider>
       ) : (
         <CheckoutHeading tone="returned" title={t(isOver ? "back.overTitle" : "back.title")}>

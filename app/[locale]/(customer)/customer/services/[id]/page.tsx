@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { choiceParams } from "@/components/checkout/times/choiceAddress";
 import { serviceJsonLd } from "@/components/directory/detail/jsonLdData";
 import { ServicePage } from "@/components/directory/detail/ServicePage";
 import { type PageQuery, single } from "@/components/directory/search/pageQuery";
@@ -66,16 +67,16 @@ export default async function ServiceDetailPage({ params, searchParams }: PagePr
   const query = await searchParams;
   const service = await serviceOf(id, locale, query);
   if (service === null) return <MissingPage />;
-  const [start, staff] = [single(query.start), single(query.staff)];
   const address = (path: string) => `${env().APP_URL}${localePath(locale, path)}`;
   // Redirects to the one address of the service, also after its name has changed.
   if (id !== service.slug) {
-    permanentRedirect(
-      localePath(
-        locale,
-        customerPaths.service(service.slug, { ...(start && { start }), ...(staff && { staff }) }),
-      ),
+    const choice = Object.fromEntries(
+      choiceParams.flatMap((name) => {
+        const value = single(query[name]);
+        return value === null ? [] : [[name, value]];
+      }),
     );
+    permanentRedirect(localePath(locale, customerPaths.service(service.slug, choice)));
   }
   const urls = {
     service: address(customerPaths.service(service.slug)),
@@ -85,7 +86,7 @@ export default async function ServiceDetailPage({ params, searchParams }: PagePr
   return (
     <>
       <JsonLd data={serviceJsonLd(service, urls)} />
-      <ServicePage service={service} initialStart={start} />
+      <ServicePage service={service} initialStart={single(query.start)} />
     </>
   );
 }

@@ -1,0 +1,60 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect, useMemo, useState } from "react";
+import type { DeliveryMode } from "@/lib/bookings/schemas";
+import { serviceDays } from "../times/availabilityClient";
+import { readChoice, replaceChoice } from "../times/choiceAddress";
+import { deliveryModesOf, peopleDoing } from "../times/types";
+import { usePersonChoice } from "../times/usePersonChoice";
+import { useTimeChoice } from "../times/useTimeChoice";
+import type { BookingFormProps } from "./BookingForm";
+
+type Options = BookingFormProps & {
+  today: string;
+  /** Told of the time in the address, ISO 8601. */
+  onChosen: (start: string | null) => void;
+};
+
+/** Service, format, person and time as the address has them, which follows what is chosen. */
+export function useBookingChoice(options: Options) {
+  const { services, provider, today, onChosen } = options;
+  const query = useSearchParams();
+  const [opened] = useState(() => readChoice(query));
+  const isOffered = services.some(({ id }) => id === opened.service);
+  const [serviceId, setServiceId] = useState(
+    isOffered && opened.service !== null ? opened.service : options.serviceId,
+  );
+  const service = services.find(({ id }) => id === serviceId) ?? services[0];
+  const people = peopleDoing(options.people, serviceId);
+  const person = usePersonChoice(people, options.initialStaffId);
+  const { staffId, isPending } = person;
+  const source = useMemo(() => serviceDays(serviceId, staffId), [serviceId, staffId]);
+  const time = useTimeChoice(source, { today, timeZone: provider.timeZone, initialStart: opened.start });
+  const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
+  const [wantedMode, setWantedMode] = useState(opened.mode ?? modes[0]);
+  const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
+
+  const { startMs, date, awaitedMs, isInitialGone } = time;
+  const isWithout = startMs === null && date !== null && awaitedMs === null && !isInitialGone;
+  // While the server is asked for another person's page, another change of the address would drop its answer.
+  useEffect(() => {
+    if (isPending || (startMs === null && !isWithout)) return;
+    const start = startMs === null ? null : new Date(startMs).toISOString();
+    onChosen(start);
+    replaceChoice({ start });
+  }, [startMs, isWithout, isPending, onChosen]);
+
+  function pickService(id: string) {
+    setServiceId(id);
+    replaceChoice({ service: id === options.serviceId ? null : id, start: null });
+  }
+
+  function pickMode(wanted: DeliveryMode) {
+    setWantedMode(wanted);
+    replaceChoice({ mode: wanted === modes[0] ? null : wanted });
+  }
+
+  const openedMs = opened.start === null ? null : Date.parse(opened.start);
+  return { serviceId, service, people, person, time, modes, mode, openedMs, pickService, pickMode };
+}

@@ -1,0 +1,52 @@
+import type { DeliveryMode } from "@/lib/bookings/schemas";
+
+/** Choosing a time, and the customer's details with the payment. */
+export type BookingStep = "when" | "details";
+
+/** What the address says of a booking that is being made. Nothing that is typed is in it. */
+export type AddressChoice = {
+  /** Where it is not the service of the page or drawer. */
+  service: string | null;
+  staff: string | null;
+  mode: DeliveryMode | null;
+  /** ISO 8601. */
+  start: string | null;
+  step: BookingStep;
+};
+
+/** The parameters of the choice, which do not outlive it. */
+export const choiceParams = ["service", "staff", "mode", "start", "step"] as const;
+
+type Params = { get: (name: string) => string | null };
+
+/** The choice in an address; what is not one of the values is left out. */
+export function readChoice(query: Params): AddressChoice {
+  const mode = query.get("mode");
+  return {
+    service: query.get("service"),
+    staff: query.get("staff"),
+    mode: mode === "physical" || mode === "digital" ? mode : null,
+    start: query.get("start"),
+    step: query.get("step") === "details" ? "details" : "when",
+  };
+}
+
+/** The address with some of the choice changed; null takes a part away. */
+export function withChoice(href: string, changed: Partial<AddressChoice>): string {
+  const url = new URL(href);
+  for (const name of choiceParams) {
+    const value = changed[name];
+    if (value === undefined) continue;
+    if (value !== null && value !== "when") url.searchParams.set(name, value);
+    // Also without a change it would write the whole query anew.
+    else if (url.searchParams.has(name)) url.searchParams.delete(name);
+  }
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Changes the address of the history entry that is open, if that changes anything. The server is not asked. */
+export function replaceChoice(changed: Partial<AddressChoice>): void {
+  const { href } = window.location;
+  const next = withChoice(href, changed);
+  if (next !== withChoice(href, {})) window.history.replaceState(null, "", next);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { footSlotOf, scrollerOf } from "@/components/ui/overlays/FootSlot";
+
+const typedInto = "input:not([type=radio], [type=checkbox]), textarea";
+
+/** Where a bar of this element is rendered; what gets the focus is scrolled clear of it. */
+export function useFootSlot(within: RefObject<HTMLElement | null>): HTMLElement | null {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(within.current === null ? null : footSlotOf(within.current)), [within]);
+
+  useEffect(() => {
+    if (slot === null) return;
+    const scroller = scrollerOf(slot);
+    const watch = new ResizeObserver(() => {
+      scroller.style.scrollPaddingBottom = `${slot.offsetHeight}px`;
+    });
+    watch.observe(slot);
+    // A field that is pressed above the bar gets the focus without scrolling.
+    const scrollClear = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(typedInto)) target.scrollIntoView({ block: "nearest" });
+    };
+    scroller.addEventListener("focusin", scrollClear);
+    return () => {
+      watch.disconnect();
+      scroller.removeEventListener("focusin", scrollClear);
+      scroller.style.scrollPaddingBottom = "";
+    };
+  }, [slot]);
+
+  return slot;
+}
