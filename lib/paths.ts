@@ -162,5 +162,7 @@ const cachedPages: readonly string[] = [
 export const isCachedPage = (path: string): boolean => cachedPages.includes(splitLocale(path).rest);
 
 /** Whether this is the address, in any language, of a page with the form that starts a payment. */
-export const startsPayments = (path: string): boolean =>
-  isUnder(customerPaths.services(), splitLocale(path).rest);
+export function startsPayments(path: string): boolean {
+  const { rest } = splitLocale(path);
+  return isUnder(customerPaths.services(), rest) || rest.startsWith(`${customerPaths.providers()}/`);
+}

@@ -13,8 +13,14 @@ import { LatestReviews } from "./LatestReviews";
 import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
 import { ProviderPictures } from "./ProviderPictures";
 
+type ProviderPageProps = {
+  provider: ProviderDetail;
+  /** Whether services open in the drawer over the page, or lead to pages of their own. */
+  mode: "open" | "page";
+};
+
 /** A business's own page. */
-export function ProviderPage({ provider }: { provider: ProviderDetail }) {
+export function ProviderPage({ provider, mode }: ProviderPageProps) {
   const t = useTranslations("catalogue.detail");
   const layout = useTranslations("layout.nav");
   const common = useTranslations("common");
@@ -53,7 +59,7 @@ export function ProviderPage({ provider }: { provider: ProviderDetail }) {
             <ProviderPictures provider={provider} />
           </div>
           <DetailSection title={t("services")} level={2}>
-            <ProviderServices provider={provider} headingLevel={3} mode="page" />
+            <ProviderServices provider={provider} headingLevel={3} mode={mode} />
           </DetailSection>
           <DetailSection title={t("reviews")} level={2}>
             <LatestReviews

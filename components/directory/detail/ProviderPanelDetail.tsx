@@ -80,7 +80,11 @@ export function ProviderIntro({ provider }: { provider: ProviderDetail }) {
   );
 }
 
-type ProviderServicesProps = { provider: ProviderDetail; headingLevel: 3 | 4; mode: "focus" | "page" };
+type ProviderServicesProps = {
+  provider: ProviderDetail;
+  headingLevel: 3 | 4;
+  mode: "focus" | "open" | "page";
+};
 
 export function ProviderServices({ provider, headingLevel, mode }: ProviderServicesProps) {
   const t = useTranslations("catalogue.detail");

@@ -141,7 +141,8 @@ it("follows the settings of the process, not those of the build", async () => {
   for (const path of ["/customer", "/customer/services", "/services/v1", "/icon.svg"])
     expect((await at(path)).get("strict-transport-security")).toBe("max-age=63072000");
   const paying = policyOf(await at("/customer/services"));
-  expect(paying["script-src"]).toContain("https://js.stripe.com");
+  for (const path of ["/customer/services", "/customer/providers/salong-norr"])
+    expect(policyOf(await at(path))["script-src"]).toContain("https://js.stripe.com");
   expect(paying["form-action"]).toContain("https://checkout.stripe.com");
   expect(paying["frame-src"]).toContain("https://www.google.com");
   for (const path of ["/customer", "/customer/providers", "/provider/auth"])

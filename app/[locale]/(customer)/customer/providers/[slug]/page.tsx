@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { DetailDrawer } from "@/components/directory/detail/DetailDrawer";
 import { providerJsonLd } from "@/components/directory/detail/jsonLdData";
+import { closedDetail, type OpenedDetail, openedDetail } from "@/components/directory/detail/openedDetail";
 import { PreviewBar } from "@/components/directory/detail/PreviewBar";
 import { ProviderPage } from "@/components/directory/detail/ProviderPage";
+import { ServiceDrawerDetail } from "@/components/directory/detail/ServiceDrawerDetail";
+import { type PageQuery, single } from "@/components/directory/search/pageQuery";
 import { loadPreview, loadProvider } from "@/components/directory/search/providersPage";
+import { loadService } from "@/components/directory/search/servicesPage";
 import { JsonLd } from "@/components/layout/metadata/JsonLd";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { shareImage } from "@/components/layout/metadata/shareImage";
@@ -17,7 +22,7 @@ import { customerPaths } from "@/lib/paths";
 
 type PageProps = {
   params: Promise<{ locale: string; slug: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<PageQuery>;
 };
 
 /** Not in the page cache: free times change, and any address can be asked for. */
@@ -35,6 +40,7 @@ async function providerOf(slug: string, locale: Locale) {
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { locale: given, slug } = await params;
+  const query = await searchParams;
   const locale = toLocale(given);
   const provider = await providerOf(slug, locale);
   if (provider === null) return missingMetadata(locale);
@@ -45,11 +51,29 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
     title: [provider.companyName, provider.city].filter(Boolean).join(", "),
     description: t("provider_meta", { provider: provider.companyName, city: provider.city ?? "none" }),
     image: shareImage(locale, "provider", provider.slug),
-    index: !isPreview(await searchParams),
+    index: !isPreview(query) && single(query.focus) === null,
   });
 }
 
-const isPreview = (query: Awaited<PageProps["searchParams"]>) => query.preview !== undefined;
+const isPreview = (query: PageQuery) => query.preview !== undefined;
+
+/** One of the business's services, opened over its page. */
+async function drawer(
+  providerId: string,
+  query: PageQuery,
+  locale: Locale,
+  path: string,
+): Promise<OpenedDetail> {
+  const focus = single(query.focus);
+  if (focus === null) return closedDetail;
+  const loaded = await loadService(focus, locale, single(query.staff));
+  const isOther = loaded.ok && loaded.value?.provider.id !== providerId;
+  return openedDetail("service", isOther ? { ok: true, value: null } : loaded, path, (service) => ({
+    title: service.name,
+    detail: <ServiceDrawerDetail service={service} initialStart={single(query.start)} />,
+    page: localePath(locale, customerPaths.service(service.slug)),
+  }));
+}
 
 export default async function ProviderDetailPage({ params, searchParams }: PageProps) {
   const { locale: given, slug } = await params;
@@ -57,14 +81,15 @@ export default async function ProviderDetailPage({ params, searchParams }: PageP
   setRequestLocale(locale);
   const provider = await providerOf(slug, locale);
   if (provider === null) return <MissingPage />;
+  const query = await searchParams;
   const path = localePath(locale, customerPaths.provider(provider.slug));
-  if (slug !== provider.slug) permanentRedirect(isPreview(await searchParams) ? `${path}?preview=1` : path);
-  const preview = isPreview(await searchParams) ? await loadPreview(provider.id, locale) : null;
+  if (slug !== provider.slug) permanentRedirect(isPreview(query) ? `${path}?preview=1` : path);
+  const preview = isPreview(query) ? await loadPreview(provider.id, locale) : null;
   if (preview !== null) {
     return (
       <>
         <PreviewBar isLive={provider.isOnboarded} />
-        <ProviderPage provider={preview} />
+        <ProviderPage provider={preview} mode="page" />
       </>
     );
   }
@@ -73,7 +98,13 @@ export default async function ProviderDetailPage({ params, searchParams }: PageP
   return (
     <>
       <JsonLd data={providerJsonLd(provider, `${APP_URL}${path}`, image)} />
-      <ProviderPage provider={provider} />
+      <DetailDrawer
+        of="services"
+        focus={single(query.focus)}
+        opened={await drawer(provider.id, query, locale, path)}
+      >
+        <ProviderPage provider={provider} mode="open" />
+      </DetailDrawer>
     </>
   );
 }
