@@ -1,58 +1,72 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { Ref } from "react";
+import type { Ref, RefObject } from "react";
+import { FootBar, footButtonClass } from "@/components/checkout/times/FootBar";
 import { Button } from "@/components/ui/actions/Button";
 import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 
 type MoveConfirmProps = {
   ref: Ref<HTMLButtonElement>;
+  /** An element of the drawer. */
+  within: RefObject<HTMLElement | null>;
   booking: ManagedBooking;
   startMs: number | null;
   isMoving: boolean;
   onConfirm: () => void;
 };
 
-/** The button that moves a booking, with the old and the new time, and the new end of free cancellation. */
-export function MoveConfirm({ ref, booking, startMs, isMoving, onConfirm }: MoveConfirmProps) {
+/** The old and the new time, and the button that moves the booking, in view at every scroll position. */
+export function MoveConfirm({ ref, within, booking, startMs, isMoving, onConfirm }: MoveConfirmProps) {
+  const t = useTranslations("account.booking.move");
+  const locale = useLocale();
+  const from = momentText(booking.startMs, booking.timeZone, locale);
+  const to = startMs === null ? null : momentText(startMs, booking.timeZone, locale);
+  return (
+    <FootBar
+      within={within}
+      label={t("bar")}
+      action={
+        <Button
+          ref={ref}
+          data-next
+          variant="primary"
+          size="sm"
+          className={footButtonClass}
+          disabled={to === null}
+          loading={isMoving}
+          onClick={onConfirm}
+          {...(to === null ? {} : { "aria-label": t("confirm", { from, to }) })}
+        >
+          {to === null ? t("choose") : t("action")}
+        </Button>
+      }
+    >
+      <p data-bar-from className={to === null ? "font-semibold" : "text-board-muted @min-[16rem]:text-sm"}>
+        {t("from", { moment: from })}
+      </p>
+      {to === null ? null : (
+        <p data-bar-time className="font-semibold">
+          {t("to", { moment: to })}
+        </p>
+      )}
+    </FootBar>
+  );
+}
+
+/** What stays the same, and the new end of free cancellation, which moves by the same span. */
+export function MoveTerms({ booking, startMs }: { booking: ManagedBooking; startMs: number | null }) {
   const t = useTranslations("account.booking.move");
   const summary = useTranslations("booking.summary");
   const locale = useLocale();
-  const { timeZone } = booking;
 
-  function label() {
-    if (startMs === null) return t("choose");
-    const times = t.rich("confirm", {
-      from: momentText(booking.startMs, timeZone, locale),
-      to: momentText(startMs, timeZone, locale),
-      // Each on a line of its own.
-      part: (chunks) => <span className="inline-block">{chunks}</span>,
-    });
-    return <span>{times}</span>;
-  }
-
-  /** The end of free cancellation moves by the same span. */
   function cancellation() {
     if (startMs === null) return "";
     const deadlineMs = startMs - (booking.startMs - booking.freeUntilMs);
     if (deadlineMs <= Date.now()) return summary("noFreeCancellation");
-    return summary("freeCancellation", { deadline: momentText(deadlineMs, timeZone, locale) });
+    return summary("freeCancellation", { deadline: momentText(deadlineMs, booking.timeZone, locale) });
   }
 
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <p className="text-muted text-sm">{[t("samePrice"), cancellation()].filter(Boolean).join(" ")}</p>
-      <Button
-        ref={ref}
-        variant="primary"
-        block
-        disabled={startMs === null}
-        loading={isMoving}
-        onClick={onConfirm}
-      >
-        {label()}
-      </Button>
-    </div>
-  );
+  return <p className="text-muted text-sm">{[t("samePrice"), cancellation()].filter(Boolean).join(" ")}</p>;
 }

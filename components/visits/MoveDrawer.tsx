@@ -19,7 +19,7 @@ import { callApi, type Refusal } from "@/lib/api/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ANYBODY } from "@/lib/visits/moveWish";
-import { MoveConfirm } from "./MoveConfirm";
+import { MoveConfirm, MoveTerms } from "./MoveConfirm";
 import { callParts, type ManagedBooking, statusElement } from "./managedBookingType";
 import { type MoveProblem, useMove } from "./useMove";
 
@@ -50,6 +50,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
   const time = useTimeChoice(source, { today, timeZone, near: localDateOf(booking.startMs, timeZone) });
   const { problem, isMoving, move, clearProblem } = useMove({ booking, time, staffId, onDone, onStale });
   const confirm = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const isSettled = useRef(false);
   const [pickCount, setPickCount] = useState(0);
 
@@ -88,20 +89,8 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
       description={booking.service}
       closeLabel={common("close")}
       returnFocus={() => (isSettled.current ? statusElement() : null)}
-      footer={
-        <div className="grid grid-cols-1 gap-4">
-          <Problem problem={problem} timeZone={timeZone} onPick={pickInstead} />
-          <MoveConfirm
-            ref={confirm}
-            booking={booking}
-            startMs={time.startMs}
-            isMoving={isMoving}
-            onConfirm={() => void onConfirm()}
-          />
-        </div>
-      }
     >
-      <div className="grid grid-cols-1 gap-6">
+      <div ref={content} className="grid grid-cols-1 gap-6">
         <LiveMessage message={spokenChoice(time, timeZone, locale, texts)} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3">
           <span className="text-muted text-sm">{t("now")}</span>
@@ -133,6 +122,16 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
           onNeed={time.need}
         />
         <ZoneNote timeZone={timeZone} />
+        <MoveTerms booking={booking} startMs={time.startMs} />
+        <Problem problem={problem} timeZone={timeZone} onPick={pickInstead} />
+        <MoveConfirm
+          ref={confirm}
+          within={content}
+          booking={booking}
+          startMs={time.startMs}
+          isMoving={isMoving}
+          onConfirm={() => void onConfirm()}
+        />
       </div>
     </Drawer>
   );
@@ -147,17 +146,16 @@ type ProblemProps = {
 function Problem({ problem, timeZone, onPick }: ProblemProps) {
   const locale = useLocale();
   if (problem === null) return null;
-  if (problem.kind === "slotGone") {
-    return (
-      <FocusOnArrival>
-        <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />
-      </FocusOnArrival>
-    );
-  }
   return (
-    <Notice tone="danger" live="assertive">
-      {problem.message}
-    </Notice>
+    <FocusOnArrival>
+      {problem.kind === "slotGone" ? (
+        <SlotGone {...problem} timeZone={timeZone} locale={locale} onPick={onPick} />
+      ) : (
+        <Notice tone="danger" live="assertive">
+          {problem.message}
+        </Notice>
+      )}
+    </FocusOnArrival>
   );
 }
 
