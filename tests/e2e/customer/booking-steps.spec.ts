@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { freshEmail, registered } from "../../support/calls/auth";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { bookingWords, fillContact, openDetails, openForm } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
+import { password } from "../../support/password";
+import { sql } from "../../support/run/sql";
+
+/* The two steps of a booking: what the address, Back and a reload do with them. */
+
+const words = {
+  sv: { ...bookingWords.sv, payNow: "Betala nu", back: "Ändra tid", list: "Träffar" },
+  en: { ...bookingWords.en, payNow: "Pay now", back: "Change the time", list: "Results" },
+} as const;
+
+const atDetails = /[?&]step=details(&|$)/;
+const chosenTime = (page: Page) => page.locator("[name=startTime]:checked");
+const bookingsOf = (email: string) =>
+  sql<{ id: string; status: string; starts_at: Date }>(
+    "SELECT id, status, starts_at FROM bookings WHERE customer_email = $1 ORDER BY created_at",
+    [email],
+  );
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`the two steps in ${language}`, { tag }, () => {
+    test("a time of a list is chosen on arrival; Back goes a step back, a reload keeps all, and the list stays where it was", async ({
+      page,
+    }) => {
+      await openPage(page, `${w.prefix}/customer/services`);
+      const card = page.getByRole("article").nth(6).locator("a[href*='start=']").first();
+      await card.scrollIntoViewIfNeeded();
+      const scrolled = await page.evaluate(() => window.scrollY);
+      await card.click();
+      await expect(chosenTime(page)).toHaveCount(1);
+      const time = (await page.locator("[data-bar-time]").textContent()) ?? "";
+      await expect(page.locator("[data-bar-time]")).toBeInViewport({ ratio: 1 });
+
+      await openDetails(page);
+      await expect(page.getByRole("heading", { level: 3 }).and(page.locator(":focus"))).toHaveCount(1);
+      const form = page.getByRole("form", { name: w.form });
+      await form.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
+      await form.getByLabel(w.email, { exact: true }).fill("asa@example.se");
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      expect(decodeURIComponent(page.url())).not.toMatch(/Åsa|asa@/);
+
+      await page.goBack();
+      await expect(page).not.toHaveURL(atDetails);
+      await expect(chosenTime(page)).toHaveCount(1);
+      await page.goForward();
+      await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
+      await form.getByRole("button", { name: w.back }).click();
+      await expect(chosenTime(page)).toHaveCount(1);
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+
+      await page.goForward();
+      await openDetails(page);
+      await page.reload();
+      await expect(page).toHaveURL(atDetails);
+      await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
+      await expect(page.locator("[data-bar-time]")).toHaveText(time);
+    });
+
+    test("the close button leaves both steps with one press", async ({ page }) => {
+      await openPage(page, `${w.prefix}/customer/services`);
+      const before = page.url();
+      await page.getByRole("article").first().locator("a[href*='start=']").first().click();
+      await expect(chosenTime(page)).toHaveCount(1);
+      await openDetails(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(before);
+    });
+  });
+}
+
+test("another service, opened at the second step, is closed with one press, too @desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/customer/services?q=Salong+Norr");
+  const before = page.url();
+  await page.getByRole("article").first().locator("a[href*='start=']").first().click();
+  await expect(chosenTime(page)).toHaveCount(1);
+  await openDetails(page);
+  const drawer = page.getByRole("dialog");
+  await drawer.locator("[data-focus] a").first().click();
+  await expect(page).not.toHaveURL(atDetails);
+  await expect(drawer.locator("[name=startTime]:enabled").first()).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(before);
+});
+
+test("Back from the payment page leads to paying now, by the same hold @phone", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const email = freshEmail();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, email);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(atDetails);
+  const now = page.getByRole("button", { name: w.payNow });
+  await expect(now).toBeInViewport({ ratio: 1 });
+  await form.getByLabel(w.name, { exact: true }).fill("Test Rättad");
+  await now.click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  expect(await bookingsOf(email)).toMatchObject([{ status: "pending" }]);
+});
+
+test("choosing another time releases the held one first @desktop", async ({ page }) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  const email = freshEmail();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, email);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: w.payNow })).toBeVisible();
+  await form.getByRole("button", { name: w.back }).click();
+  await expect(chosenTime(page)).toHaveValue(String(Date.parse(startTime)));
+  expect(await bookingsOf(email)).toMatchObject([{ status: "cancelled" }]);
+  const other = form.locator("[name=startTime]:enabled:not(:checked)").first();
+  const startMs = Number(await other.getAttribute("value"));
+  await other.check({ force: true });
+  await openDetails(page);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  const [first, second] = await bookingsOf(email);
+  expect([first?.status, second?.status]).toEqual(["cancelled", "pending"]);
+  expect(second?.starts_at.getTime()).toBe(startMs);
+});
+
+test("on a business's page a time opens over it, and signing in comes back to the same step @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const email = await registered();
+  const { service } = await anyFreeSlot(undefined, "Salong Norr");
+  await openPage(page, `/customer/providers/${service.provider.id}`);
+  await page.locator("main [data-focus] time").first().click();
+  await expect(chosenTime(page)).toHaveCount(1);
+  await openDetails(page);
+  const time = (await page.locator("[data-bar-time]").textContent()) ?? "";
+  await page.getByRole("form", { name: w.form }).getByRole("link", { name: "Logga in" }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("E-post", { exact: true }).fill(email);
+  await main.getByLabel("Lösenord", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Logga in", exact: true }).click();
+  await expect(page).toHaveURL(/\/customer\/providers\/[^/]+\?.*step=details/);
+  await expect(page.locator("[data-bar-time]")).toHaveText(time);
+  await expect(page.getByText(`Bokas på ${email}`)).toBeVisible();
+});
+
+test("from home to the payment page it takes at most eight taps besides typing @phone", async ({ page }) => {
+  const w = words.sv;
+  await openPage(page, "/customer");
+  let taps = 0;
+  const tap = async (press: () => Promise<void>) => {
+    taps += 1;
+    await press();
+  };
+  await tap(() => page.locator("a[href*='/customer/services/'][href*='start=']").first().click());
+  await expect(chosenTime(page)).toHaveCount(1);
+  await tap(() => openDetails(page));
+  const form = page.getByRole("form", { name: w.form });
+  await tap(() => form.getByLabel(w.name, { exact: true }).click());
+  await form.getByLabel(w.name, { exact: true }).fill("Test Testsson");
+  await tap(() => form.getByLabel(w.email, { exact: true }).click());
+  await form.getByLabel(w.email, { exact: true }).fill(freshEmail());
+  await tap(() => page.getByRole("button", { name: w.pay }).click());
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
+});
