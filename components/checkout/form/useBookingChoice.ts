@@ -5,12 +5,24 @@ import { useEffect, useMemo, useState } from "react";
 import type { DeliveryMode } from "@/lib/bookings/schemas";
 import { serviceDays } from "../times/availabilityClient";
 import { readChoice, replaceChoice } from "../times/choiceAddress";
-import { deliveryModesOf, peopleDoing } from "../times/types";
+import {
+  deliveryModesOf,
+  type PanelPerson,
+  type PanelProvider,
+  type PanelService,
+  peopleDoing,
+} from "../times/types";
 import { usePersonChoice } from "../times/usePersonChoice";
 import { useTimeChoice } from "../times/useTimeChoice";
-import type { BookingFormProps } from "./BookingForm";
 
-type Options = BookingFormProps & {
+type Options = {
+  services: PanelService[];
+  people: PanelPerson[];
+  /** The service of the page or drawer. */
+  serviceId: string;
+  /** The person chosen on the way here. */
+  initialStaffId: string | null;
+  provider: PanelProvider;
   today: string;
   /** Told of the time in the address, ISO 8601. */
   onChosen: (start: string | null) => void;
