@@ -74,10 +74,12 @@ export function ChoiceBar(props: ChoiceBarProps) {
         <span data-bar-price className="whitespace-nowrap">
           {price}
         </span>
-        <span className="@max-[16rem]:hidden">
-          {" · "}
-          <span className="whitespace-nowrap">{formatDuration(service.durationMinutes)}</span>
-        </span>
+        {step === "details" ? null : (
+          <span className="@max-[16rem]:hidden">
+            {" · "}
+            <span className="whitespace-nowrap">{formatDuration(service.durationMinutes)}</span>
+          </span>
+        )}
       </p>
     </FootBar>
   );
