@@ -76,7 +76,7 @@ async function OnDevice() {
       <div className="noscript:hidden">
         <DeviceFavourites
           show={showDeviceFavourites}
-          skeleton={<CardSkeletons label={t("loading")} />}
+          skeleton={<CardSkeletons of="providers" label={t("loading")} />}
           texts={{ errorTitle: t("errorTitle"), errorBody: t("errorBody"), retry: t("retry") }}
         />
       </div>
