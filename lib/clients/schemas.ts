@@ -116,6 +116,8 @@ export const clientVisitSchema = z.object({
   source: z.enum(["online", "phone", "desk"]),
   /** null for a member. */
   total_amount: z.number().nullable(),
+  /** Its part of what the client spent; null for a member. */
+  spent_amount: z.number().nullable(),
 });
 export type ClientVisit = z.infer<typeof clientVisitSchema>;
 

@@ -13,7 +13,7 @@ import { spentOreSql } from "./spent";
 const visitsShown = 500;
 
 type CardRow = ListedRow & { since: Date; has_account: boolean };
-type VisitRow = Omit<ClientVisit, "starts_at" | "total_amount"> & {
+type VisitRow = Omit<ClientVisit, "starts_at" | "total_amount" | "spent_amount"> & {
   starts_at: Date;
   total_ore: number;
   spent_ore: number;
@@ -64,10 +64,11 @@ export async function clientCard(reach: BusinessScope, clientId: string, nowMs: 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
 function serializeVisit(row: VisitRow, isOwners: boolean): ClientVisit {
-  const { starts_at, total_ore, spent_ore: _, ...visit } = row;
+  const { starts_at, total_ore, spent_ore, ...visit } = row;
   return {
     ...visit,
     starts_at: starts_at.toISOString(),
     total_amount: isOwners ? toSek(total_ore) : null,
+    spent_amount: isOwners ? toSek(spent_ore) : null,
   };
 }

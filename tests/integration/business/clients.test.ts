@@ -97,7 +97,7 @@ describe("a client's card", () => {
       visit_count: 1,
       no_show_count: 1,
       next_visit_at: null,
-      visits: [{}, {}, {}, {}],
+      visits: [0, 420, 0, 420].map((spent_amount) => ({ spent_amount })),
     });
     await expect(clientCard(owner(await salon()), clientId, nowMs)).rejects.toMatchObject({
       code: "not_found",
@@ -122,7 +122,7 @@ describe("a client's card", () => {
     const ali = { providerId: place.id, staffMemberId: place.aliId, userId: null };
     const card = await clientCard(ali, today ?? "", nowMs);
     expect(card).toMatchObject({ spent_amount: null, notes: [{ text: "PPD" }] });
-    expect(card.visits).toMatchObject([{ booking_id: visits[0], total_amount: null }]);
+    expect(card.visits).toMatchObject([{ booking_id: visits[0], total_amount: null, spent_amount: null }]);
     for (const id of [tomorrow, majas]) {
       await expect(clientCard(ali, id ?? "", nowMs)).rejects.toMatchObject({ code: "not_found" });
       await expect(assertReached(ali, id ?? "", nowMs)).rejects.toMatchObject({ code: "not_found" });

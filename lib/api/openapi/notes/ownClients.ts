@@ -61,6 +61,7 @@ const card = {
       visit_mark: null,
       source: "online" as const,
       total_amount: 495,
+      spent_amount: 495,
     },
   ],
   notes: [

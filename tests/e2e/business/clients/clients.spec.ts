@@ -5,6 +5,7 @@ import { clientOf, clientsPath } from "../../../support/calls/clients";
 import { bookByPhone } from "../../../support/calls/desk";
 import { expect, test } from "../../../support/pages/browserTest";
 import { enlarge } from "../../../support/pages/desk";
+import { oreIn } from "../../../support/pages/financePage";
 import { abortCalls, intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
@@ -17,6 +18,8 @@ const words = {
     add: "Lägg till",
     name: "Namn",
     phone: "Telefon",
+    spent: "Har betalat",
+    spentOn: "Bokningar som ingår",
     tags: "Taggar",
     known: /har samma nummer eller adress/,
     anyway: "Lägg till ändå",
@@ -45,6 +48,8 @@ const words = {
     add: "Add",
     name: "Name",
     phone: "Phone",
+    spent: "Has paid",
+    spentOn: "Bookings included",
     tags: "Tags",
     known: /has the same number or address/,
     anyway: "Add anyway",
@@ -82,6 +87,32 @@ const file = {
 
 for (const { language, tag } of pairwise) {
   const w = words[language];
+
+  test(`what a client has paid opens into the bookings that it is the sum of, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
+    const salon = await ownSalon();
+    const client = { name: "Moa Lind", phone: "070-174 06 30" };
+    const paid = { client, payment: { way: "on_site" as const, paidWith: "cash" as const } };
+    const booking = await bookByPhone(salon, timeOn(workdayAhead(8), 10), paid);
+    await bookByPhone(salon, timeOn(workdayAhead(8), 11), { client });
+    await bookByPhone(salon, timeOn(workdayAhead(8), 12, 30), { ...paid, outsideHours: true });
+    const [listed] = (await salon.own.get<{ id: string }[]>(clientsPath)).body;
+    await signInPage(page, { role: "provider", email: salon.email, password });
+    await openPage(page, `${w.prefix}/provider/clients/${listed?.id}`);
+    const rows = page.getByRole("list", { name: w.spentOn }).getByRole("listitem");
+    await expect(rows).toHaveCount(0);
+    await page.getByText(w.spent, { exact: true }).click();
+    await expect(rows).toHaveCount(2);
+    const sums = (await rows.allInnerTexts()).map(oreIn);
+    expect(sums).toEqual([42_000, 42_000]);
+    expect(oreIn((await page.locator("summary").filter({ hasText: w.spent }).textContent()) ?? "")).toBe(
+      84_000,
+    );
+    await expectSound(page);
+    await rows.last().getByRole("link").click();
+    await expect(page).toHaveURL((url) => url.searchParams.get("booking") === booking.id);
+  });
 
   test(`a client is added, tagged, noted and merged with a double, in ${language}`, { tag }, async ({
     page,

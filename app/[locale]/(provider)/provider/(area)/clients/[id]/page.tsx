@@ -6,6 +6,7 @@ import { Suspense } from "react";
 import { ClientActions } from "@/components/business/clients/ClientActions";
 import { ClientDoubles } from "@/components/business/clients/ClientDoubles";
 import { ClientNotes } from "@/components/business/clients/ClientNotes";
+import { ClientSpent } from "@/components/business/clients/ClientSpent";
 import { ClientVisits } from "@/components/business/clients/ClientVisits";
 import { clientMetadata } from "@/components/business/clients/clientMetadata";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
@@ -25,8 +26,6 @@ import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { type BusinessScope, businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
-import { formatSek } from "@/lib/money/format";
-import { fromSek } from "@/lib/money/ore";
 import { providerPaths } from "@/lib/paths";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
@@ -148,13 +147,10 @@ async function ClientFigures({ client, timeZone }: { client: ClientCard; timeZon
           },
           { term: t("visitCount"), description: <span className="num">{client.visit_count}</span> },
           { term: t("noShowCount"), description: <span className="num">{client.no_show_count}</span> },
-          {
-            term: t("spent"),
-            description: <span className="num">{formatSek(fromSek(client.spent_amount ?? 0), locale)}</span>,
-          },
           { term: t("since"), description: dayOf(client.since, true) },
         ]}
       />
+      <ClientSpent client={client} timeZone={timeZone} />
     </section>
   );
 }
