@@ -34,7 +34,13 @@ export function MonthFigures({ finance, month, timeZone }: MonthFiguresProps) {
         </RowsLink>
       </Word>
       <Word label={t("ahead")} value={sek(ahead.ore)}>
-        <span className="block">{t("bookings", { count: ahead.bookings })}</span>
+        {ahead.bookings === 0 ? (
+          <span className="block">{t("bookings", { count: 0 })}</span>
+        ) : (
+          <RowsLink month={month} figure="booked" isAhead>
+            {t("bookings", { count: ahead.bookings })}
+          </RowsLink>
+        )}
         {sum.bookedOre === 0 ? null : (
           <RowsLink month={month} figure="booked">
             {t("aheadInMonth", { amount: sek(sum.bookedOre), month: name })}
@@ -77,15 +83,16 @@ function Word({ label, value, onBoard = false, children }: WordProps) {
 type RowsLinkProps = {
   month: string;
   figure: "earned" | "booked";
+  isAhead?: boolean;
   onBoard?: boolean;
   children: ReactNode;
 };
 
-function RowsLink({ month, figure, onBoard = false, children }: RowsLinkProps) {
+function RowsLink({ month, figure, isAhead = false, onBoard = false, children }: RowsLinkProps) {
   return (
     <TextLink
       linkComponent={Link}
-      href={rowsHref({ month, figure })}
+      href={rowsHref({ month, figure, isAhead })}
       tone="muted"
       standalone
       className={clsx(onBoard && "text-board-ink! hover:text-board-ink!")}

@@ -29,8 +29,9 @@ export function RowsView({ rows, query, month, name, timeZone }: RowsViewProps) 
   const sumOre = rows.reduce((sum, { amountOre }) => sum + amountOre, 0);
   const vatOre = rows.reduce((sum, row) => sum + (row.vatOre ?? 0), 0);
   const inMonth = formatMonth(`${month}-01`, locale);
+  const inPeriod = query.isAhead ? t("ahead") : inMonth;
   const narrowed = [
-    query.day === null ? inMonth : formatDay(query.day, locale, { year: true }),
+    query.day === null ? inPeriod : formatDay(query.day, locale, { year: true }),
     name,
     query.vat === null ? null : t("vat", { rate: query.vat }),
   ].filter((part) => part !== null);

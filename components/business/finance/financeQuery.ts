@@ -34,6 +34,8 @@ export function financeHref(query: FinanceQuery, changes: Partial<FinanceQuery> 
 export type RowsQuery = {
   month: string | null;
   figure: Figure;
+  /** Whether it is that of all visits to come, whatever the month. */
+  isAhead: boolean;
   /** A day of the month; null: all of them. */
   day: string | null;
   person: string | null;
@@ -59,6 +61,7 @@ export function parseRowsQuery(params: SearchParams): RowsQuery {
   return {
     month: parseMonth(params),
     figure: parseFigure(given("figure")) ?? "earned",
+    isAhead: given("ahead") === "1" && given("figure") === "booked",
     day: day !== undefined && isReachableDate(day) ? day : null,
     person: id("person"),
     service: id("service"),
@@ -68,6 +71,10 @@ export function parseRowsQuery(params: SearchParams): RowsQuery {
 }
 
 /** The address of the rows of a figure. */
-export function rowsHref({ page = 0, ...query }: Partial<RowsQuery> & { figure: Figure }): string {
-  return providerPaths.financeRows({ ...query, page: page === 0 ? null : page });
+export function rowsHref({
+  page = 0,
+  isAhead = false,
+  ...query
+}: Partial<RowsQuery> & { figure: Figure }): string {
+  return providerPaths.financeRows({ ...query, ahead: isAhead ? 1 : null, page: page === 0 ? null : page });
 }

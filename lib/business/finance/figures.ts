@@ -1,5 +1,11 @@
+import { businessAheadMs } from "@/lib/availability/slots/rules";
 import type { LedgerKind } from "@/lib/db/generated/enums";
+import type { Period } from "@/lib/ledger/periods";
 import { earnedKinds, type Phase, soldKinds } from "@/lib/ledger/words";
+import { addDays, type LocalDate } from "@/lib/time/localDate";
+import { MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
+
+const dayMs = MINUTES_PER_DAY * MINUTE_MS;
 
 /** What a figure of the page is made of: rows of these kinds, of bookings in these phases. */
 type Made = { kinds: readonly LedgerKind[]; phases: readonly Phase[] };
@@ -29,6 +35,11 @@ const isRowFigure = (text: string): text is RowFigure => Object.hasOwn(rowFigure
 export function parseFigure(text: string | undefined): Figure | null {
   if (text === "booked" || text === "unpaid") return text;
   return text !== undefined && isRowFigure(text) ? text : null;
+}
+
+/** The days on which a visit can lie that is not over yet: from the night before today to the last that anybody can book. */
+export function aheadPeriod(today: LocalDate): Period {
+  return { from: addDays(today, -1), to: addDays(today, Math.ceil(businessAheadMs / dayMs) + 1) };
 }
 
 /** What a figure is made of; null for what no row has. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rowsOfFigure } from "@/lib/business/finance/figureRows";
-import type { Figure } from "@/lib/business/finance/figures";
+import { aheadPeriod, type Figure } from "@/lib/business/finance/figures";
 import { loadFinance } from "@/lib/business/finance/loadFinance";
 import { linesOfPayout } from "@/lib/business/finance/payoutLines";
 import { findPayout, partsOfPayouts } from "@/lib/business/finance/payouts";
@@ -132,6 +132,27 @@ describe("the page of a month", () => {
       ["2026-11-05", 39_900],
       ["2026-11-25", 0],
     ]);
+  });
+
+  it("has all that is booked ahead, in whatever month, as the sum of its rows", async () => {
+    const place = await salon();
+    const today = "2026-11-20";
+    const wishes = [
+      { at: "2026-11-20T11:45:00Z", minutes: 60 },
+      { at: "2026-11-25T09:00:00Z" },
+      { at: "2027-01-12T09:00:00Z" },
+      { at: "2028-02-29T09:00:00Z", totalOre: 90_000 },
+    ];
+    for (const wish of wishes) await book(place, wish);
+    await book(place, { at: "2026-11-20T10:00:00Z", status: "completed" });
+    await book(place, { at: "2026-12-01T09:00:00Z", status: "cancelled" });
+    const rows = await rowsOfFigure({
+      ...{ providerId: place.id, timeZone, period: aheadPeriod(today), figure: "booked" },
+      ...{ staffMemberId: null, serviceId: null, vatRate: null, nowMs: begunMs },
+    });
+    const { ahead } = await loadFinance(place.id, asked);
+    expect(rows.map(({ amountOre }) => amountOre).toReversed()).toEqual([42_000, 42_000, 42_000, 90_000]);
+    expect(ahead).toEqual({ ore: 216_000, bookings: 4 });
   });
 
   it("names a payout that the bank returned in every month, until a later one is paid", async () => {

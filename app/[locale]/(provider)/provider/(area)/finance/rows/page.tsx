@@ -8,13 +8,15 @@ import { ListSkeleton } from "@/components/business/ListSkeleton";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { loadBusiness } from "@/lib/business/business";
 import { rowsOfFigure } from "@/lib/business/finance/figureRows";
+import { aheadPeriod } from "@/lib/business/finance/figures";
 import { ownName } from "@/lib/business/finance/ownName";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import type { SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
-import { monthPeriod } from "@/lib/ledger/periods";
+import { monthPeriod, type Period } from "@/lib/ledger/periods";
 import { providerPaths } from "@/lib/paths";
+import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 
 export const dynamic = "force-dynamic";
@@ -36,16 +38,22 @@ export default async function FinanceRowsPage({ params, searchParams }: PageProp
   );
 }
 
+function periodOf({ day, isAhead }: RowsQuery, month: string, today: LocalDate): Period {
+  if (isAhead) return aheadPeriod(today);
+  return day === null ? monthPeriod(`${month}-01`) : { from: day, to: day };
+}
+
 async function Rows({ providerId, query }: { providerId: string; query: RowsQuery }) {
   const { timeZone } = await loadBusiness(providerId);
   const nowMs = Date.now();
   const { day, person, service } = query;
-  const month = day?.slice(0, 7) ?? query.month ?? localDateOf(nowMs, timeZone).slice(0, 7);
+  const today = localDateOf(nowMs, timeZone);
+  const month = day?.slice(0, 7) ?? query.month ?? today.slice(0, 7);
   const [rows, name] = await Promise.all([
     rowsOfFigure({
       providerId,
       timeZone,
-      period: day === null ? monthPeriod(`${month}-01`) : { from: day, to: day },
+      period: periodOf(query, month, today),
       figure: query.figure,
       staffMemberId: person,
       serviceId: service,
