@@ -5,28 +5,19 @@ import { purgeIdentity } from "@/lib/identity/purge";
 import { purgePictures } from "@/lib/pictures/purge";
 import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 import { eraseDueClients } from "./eraseClients";
+import {
+  keptBookkeepingYears,
+  keptCheckoutDays,
+  keptLogDays,
+  keptMailYears,
+  keptMessageYears,
+  keptNoticesDays,
+} from "./kept";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/*
- * How long things are kept, as the customers' privacy policy says (content/policies/customer): change
- * both together.
- */
-const keptLogDays = 30;
-/**
- * Of a checkout that was never paid. Stripe repeats its events for three days: a late payment can still be refunded with
- * a mail.
- */
-const keptCheckoutDays = 7;
-const keptMailYears = 1;
-const keptMessageYears = 2;
-const keptBookkeepingYears = 7;
-
 /** Longer than a cursor of the calendar is of use (`lib/business/calendar/changes.ts`). */
 const keptChangesMs = 2 * 60 * 60 * 1000;
-
-/** What the business's people were told in the page, which lists less than that; and the rows of the mornings. */
-const keptNoticesDays = 90;
 
 /** Bookings per transaction, so that none locks many rows for long. */
 const batchSize = 500;

@@ -103,11 +103,12 @@ export function lengthRefusal(
   return nowMs >= endsAt.getTime() ? "already_over" : null;
 }
 
-const reviewOpenMs = 30 * 24 * 60 * 60_000;
+/** How long a review can be changed, as both portals' terms say. */
+export const reviewOpenDays = 30;
 
 /** Until when a review that was written at `createdAt` can be changed. */
 export function reviewEditableUntil(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + reviewOpenMs);
+  return new Date(createdAt.getTime() + reviewOpenDays * 24 * 60 * 60_000);
 }
 
 const linkAfterVisitMs = 90 * 24 * 60 * 60_000;
