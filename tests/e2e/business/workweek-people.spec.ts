@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addDays, isoWeekday } from "@/lib/time/localDate";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { expect, test } from "../../support/pages/browserTest";
@@ -34,6 +34,19 @@ async function openWeek(page: Page, prefix: string, salon: { email: string }) {
   await signInPage(page, { role: "provider", email: salon.email, password });
   await openPage(page, `${prefix}/provider/bookings?view=week&date=${wednesday}`);
 }
+
+/** Whether nothing of a name's first word is cut. */
+const isFirstWordWhole = (entry: Locator): Promise<boolean> =>
+  entry.evaluate((element) => {
+    const text = element.querySelector("b")?.firstChild;
+    if (!text) return false;
+    const word = document.createRange();
+    word.setStart(text, 0);
+    word.setEnd(text, (text.textContent ?? "").indexOf(" "));
+    const [box, around] = [word.getBoundingClientRect(), element.getBoundingClientRect()];
+    const isOneLine = word.getClientRects().length === 1;
+    return isOneLine && box.left >= around.left && box.right <= around.right && box.bottom <= around.bottom;
+  });
 
 for (const { language, tag } of pairwise) {
   const [w, b] = [dayGridWords[language], boardWords[language]];
@@ -79,6 +92,44 @@ test("some of many people are shown as lanes beside each other, wide enough to b
   await page.getByRole("button", { name: "Maja", exact: true }).click();
   await expect(entryOf(page, "Elsa Berg")).toBeHidden();
   await expect(entryOf(page, "Bo Ek")).toBeVisible();
+});
+
+test("the lanes of three people on a laptop have first names whole, and all of a booking under the mouse and by keys @desktop", async ({
+  page,
+}) => {
+  const salon = await salonOfTwo();
+  const added = await salon.own.send<{ id: string }>("POST", "/providers/me/staff", { name: "Bea" });
+  expect(added.status).toBe(201);
+  const [first, second] = ["Alexandra Lindqvist-Söderberg", "Christian von Essen"];
+  await phoneBooking(salon, { day: wednesday, hour: 10, name: first, staffId: salon.maja });
+  await phoneBooking(salon, { day: wednesday, hour: 10, name: second, staffId: salon.ali });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWeek(page, "", salon);
+  for (const name of [first, second]) {
+    const entry = entryOf(page, name);
+    await expect(entry).toBeVisible();
+    expect(await isFirstWordWhole(entry)).toBe(true);
+  }
+
+  const told = page.locator("[data-entry-tip]");
+  await entryOf(page, first).hover();
+  await expect(told).toContainText(first);
+  await expect(told).toContainText("10:00–10:30, Klippning");
+  await page.keyboard.press("Escape");
+  await expect(told).toBeHidden();
+  await entryOf(page, second).hover();
+  await expect(told).toContainText(second);
+  await page.mouse.move(0, 0);
+  await expect(told).toBeHidden();
+
+  await entryOf(page, first).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(entryOf(page, second)).toBeFocused();
+  await expect(told).toContainText(second);
+  const tip = await told.boundingBox();
+  const shown = page.viewportSize();
+  expect((tip?.x ?? -1) >= 0 && (tip?.y ?? -1) >= 0).toBe(true);
+  expect((tip?.x ?? 0) + (tip?.width ?? 0)).toBeLessThanOrEqual(shown?.width ?? 0);
 });
 
 test("the board fits the narrowest phone, with the text twice as large too @phone", async ({ page }) => {

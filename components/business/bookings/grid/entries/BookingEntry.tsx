@@ -69,7 +69,7 @@ export function BookingEntry({ booking, lane, lanes, words, isMoving }: BookingE
         draggable={false}
         onPointerDown={(event) => drag.begin(event, booking, "move")}
         className={clsx(
-          "flex h-full min-h-5 select-none gap-x-2 overflow-hidden rounded-[7px] border-l-4 pr-2 pl-2.5 no-underline outline-offset-0 @max-[6rem]:rounded-[4px] @max-[6rem]:border-l-[3px] @max-[6rem]:pr-0.5 @max-[6rem]:pl-1 @max-[6rem]:text-xs hover:brightness-[0.97] [-webkit-touch-callout:none] dark:hover:brightness-110",
+          "flex h-full min-h-5 select-none gap-x-2 overflow-hidden rounded-[7px] border-l-4 pr-2 pl-2.5 no-underline outline-offset-0 @max-[6rem]:rounded-[4px] @max-[6rem]:border-l-[3px] @max-[6rem]:pr-0 @max-[6rem]:pl-0.5 @max-[6rem]:text-xs hover:brightness-[0.97] [-webkit-touch-callout:none] dark:hover:brightness-110",
           isShort ? "items-center py-0 text-sm leading-5" : "items-start py-0.5",
           openId === booking.id && "ring-2 ring-ink",
           looks[state],
@@ -106,7 +106,8 @@ function Words({ booking, customer, facts, isShort, state }: WordsProps) {
     <b
       className={clsx(
         "min-w-0 truncate font-semibold",
-        !isShort && "@max-[6rem]:whitespace-normal @max-[6rem]:text-clip @max-[6rem]:tracking-tight",
+        !isShort &&
+          "@max-[6rem]:hyphens-auto @max-[6rem]:whitespace-normal @max-[6rem]:text-clip @max-[6rem]:tracking-tight @max-[6rem]:[word-spacing:0.15em]",
         (state === "no_show" || state === "cancelled") && "line-through",
         (state === "hold" || state === "over" || state === "cancelled") && "font-medium",
       )}
@@ -125,7 +126,7 @@ function Words({ booking, customer, facts, isShort, state }: WordsProps) {
       <>
         {who}
         <Signs booking={booking} />
-        <span className={clsx("min-w-0 flex-1 truncate", quiet)}>{rest}</span>
+        <span className={clsx("min-w-0 flex-1 truncate @max-[6rem]:hidden", quiet)}>{rest}</span>
         {time}
       </>
     );

@@ -6,6 +6,7 @@ import type { KeyboardEvent, RefObject } from "react";
 import type { LocalDate } from "@/lib/time/localDate";
 import { customProperties } from "../../../customProperties";
 import { weekNumber } from "../../calendar/weeks";
+import { EntryTip } from "../entries/EntryTip";
 import type { ColumnState } from "../gridContext";
 import { HourScale } from "../HourScale";
 import { type GridColumn, hourRem, type Timetable } from "../model/timetable";
@@ -31,9 +32,9 @@ type WeekGridProps = {
 /** How wide a lane is at least, so that names are read in it: of one person who is shown alone, and of some beside each other. */
 const widths = {
   alone: "[--narrowest:min(6.25rem,40vw)] [--slim:2.75rem]",
-  all: "[--narrowest:min(4.75rem,30vw)] [--slim:2rem]",
+  all: "[--narrowest:min(5rem,30vw)] [--slim:2rem]",
   aloneOnPhones:
-    "[--narrowest:4.75rem] [--slim:2rem] max-md:[--narrowest:min(6.25rem,40vw)] max-md:[--slim:2.75rem]",
+    "[--narrowest:5rem] [--slim:2rem] max-md:[--narrowest:min(6.25rem,40vw)] max-md:[--slim:2.75rem]",
   board: undefined,
 };
 
@@ -59,7 +60,7 @@ export function WeekGrid(props: WeekGridProps) {
         "--from": range.startMinute,
       })}
       className={clsx(
-        "relative max-h-[max(26rem,calc(100dvh-7rem))] touch-pan-x touch-pan-y scroll-pt-18 scroll-pl-13 overflow-auto overscroll-x-contain rounded-lg border border-line bg-card [--inset:0.375rem] [--rim:0px] [--strip:0.25rem] print:hidden",
+        "relative max-h-[max(26rem,calc(100dvh-7rem))] touch-pan-x touch-pan-y scroll-pt-18 scroll-pl-13 overflow-auto overscroll-x-contain rounded-lg border border-line bg-card [--inset:0.3125rem] [--rim:0px] [--strip:0.25rem] print:hidden",
         widths[shown.width],
       )}
     >
@@ -84,6 +85,7 @@ export function WeekGrid(props: WeekGridProps) {
           />
         ))}
       </div>
+      <EntryTip table={table} scroller={scroller} />
     </section>
   );
 }
