@@ -1,8 +1,8 @@
 import "server-only";
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { OneByOnePg } from "./oneByOne";
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
 
@@ -28,7 +28,7 @@ export function openPool(max: number): pg.Pool {
 
 function connect(): Connections {
   const pool = openPool(env().DATABASE_POOL_SIZE);
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool, prisma: new PrismaClient({ adapter: new OneByOnePg(pool) }) };
 }
 
 function connections(): Connections {
