@@ -24,9 +24,11 @@ export async function* exportMovements(
     select: { timeZone: true },
   });
   yield csvStart + csvLine(columnNames.map((name) => columns[name]));
-  for (const movement of await loadMovements({ providerId, timeZone, period })) {
-    const cells = cellsOf(movement, { timeZone, locale });
-    yield csvLine(columnNames.map((name) => cells[name]));
+  for await (const month of loadMovements({ providerId, timeZone, period, dated: "moved" })) {
+    for (const movement of month) {
+      const cells = cellsOf(movement, { timeZone, locale });
+      yield csvLine(columnNames.map((name) => cells[name]));
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import { localDateOf } from "@/lib/time/zone";
 import { loadMovements } from "./loadMovements";
 import { loadAccounts } from "./ownAccounts";
 import { sieBytes } from "./sie";
-import { vouchersOf } from "./vouchers";
+import { type Voucher, vouchersOf } from "./vouchers";
 
 /** What the ledger has of a period, as vouchers for the business's bookkeeping. Its texts are Swedish, as the format is. */
 export async function exportVouchers(
@@ -22,16 +22,16 @@ export async function exportVouchers(
     where: { id: providerId },
     select: { companyName: true, organisationNumber: true, timeZone: true },
   });
-  const [movements, accounts] = await Promise.all([
-    loadMovements({ providerId, timeZone, period }),
-    loadAccounts(providerId),
-  ]);
+  const accounts = await loadAccounts(providerId);
+  const vouchers: Voucher[] = [];
+  for await (const month of loadMovements({ providerId, timeZone, period, dated: "banked" }))
+    vouchers.push(...vouchersOf(month, accounts));
   return sieBytes({
     companyName,
     organisationNumber: organisationNumber && formatOrganisationNumber(organisationNumber),
     program: brand.name,
     madeOn: localDateOf(nowMs, timeZone),
-    vouchers: vouchersOf(movements, accounts),
+    vouchers,
     textOf: ({ isPayout }) => (isPayout ? texts.payout : texts.day),
     textOfLine: ({ kind, isAccountFee }) => (isAccountFee ? accountFee : kinds[kind]),
   });

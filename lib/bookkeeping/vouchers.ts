@@ -17,7 +17,7 @@ export type Voucher = { day: LocalDate; isPayout: boolean; lines: VoucherLine[] 
 
 /**
  * The vouchers of rows of the ledger: one for each day, and one for each payout, as the bank statement has it. Money is
- * booked on the day on which it moved, with the whole sale and its VAT, also before the visit (docs/decisions/0042).
+ * booked on the day on which it moved, a payout on the day on which the bank gets it, with the whole sale and its VAT, also before the visit (docs/decisions/0042).
  * @param movements in the order of time
  */
 export function vouchersOf(movements: readonly Movement[], accounts: Accounts): Voucher[] {

@@ -17,7 +17,7 @@ await testDatabase("empty");
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 /** All that random steps reach, and the machine's own clock, by which refunds are dated. */
-const always = { from: "2026-01-01", to: "2099-12-31" };
+const always = { from: "2026-01-01", to: "2028-12-31" };
 const november = { from: "2026-11-01", to: "2026-11-30" };
 
 const vouchersIn = async (place: Salon, period = always) =>
@@ -119,22 +119,44 @@ it("the file has its records in the order of the format, in code page 437", asyn
   ]);
 });
 
-it("a payout is a voucher of its own, on the local day on which it was made", async () => {
+it("a payout is a voucher of its own, on the day on which the bank gets it", async () => {
   const { place } = await paidPlace();
-  const payout = { providerId: place.id, kind: "payout" as const, amountOre: -39_000 };
-  await db().ledgerEntry.create({
-    // 00:30 on the first of December in Stockholm.
-    data: { ...payout, source: `payout:${place.id}`, occurredAt: new Date("2026-11-30T23:30:00Z") },
+  const payout = { providerId: place.id, amountOre: 39_000, status: "in_transit" };
+  const stripePayoutId = `po_${place.id}`;
+  const made = new Date("2026-11-28T09:00:00Z");
+  await db().payout.create({
+    data: {
+      ...{ ...payout, stripePayoutId, stripeAccountId: `acct_${place.id}` },
+      ...{ madeAt: made, arrivesAt: new Date("2026-12-01T00:00:00Z") },
+    },
+  });
+  const row = { providerId: place.id, kind: "payout" as const };
+  await db().ledgerEntry.createMany({
+    data: [
+      { ...row, amountOre: -39_000, source: `payout:${stripePayoutId}`, occurredAt: made },
+      // One that came back: 00:30 on the second of December in Stockholm.
+      {
+        ...{ ...row, amountOre: 39_000, source: `payout_returned:${stripePayoutId}` },
+        occurredAt: new Date("2026-12-01T23:30:00Z"),
+      },
+    ],
   });
   const december = { from: "2026-12-01", to: "2026-12-31" };
+  const voucher = (day: string, number: string, ore: number) => ({
+    ...{ series: "S", number, day, text: "Utbetalning från Stripe" },
+    lines: [
+      { account: "1580", ore: -ore, day, text: "Utbetalt" },
+      { account: "1930", ore, day, text: "Utbetalt" },
+    ],
+  });
   expect((await vouchersIn(place, december)).vouchers).toEqual([
-    {
-      ...{ series: "S", number: "1", day: "20261201", text: "Utbetalning från Stripe" },
-      lines: [
-        { account: "1580", ore: -39_000, day: "20261201", text: "Utbetalt" },
-        { account: "1930", ore: 39_000, day: "20261201", text: "Utbetalt" },
-      ],
-    },
+    voucher("20261201", "1", 39_000),
+    voucher("20261202", "2", -39_000),
+  ]);
+  expect(bookedOn(await vouchersIn(place, november), "1930")).toBe(0);
+  // The table has the ledger's rows, by when the money moved.
+  expect((await tableOf(place)).filter(([, , what]) => what === "Utbetalt").map(([day]) => day)).toEqual([
+    "2026-11-28",
   ]);
 });
 
