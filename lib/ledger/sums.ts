@@ -20,7 +20,11 @@ export type Question = {
 };
 
 /** What bookings come to, in öre: the words, and what *earned* is made of, with Stripe's fee for it. */
-export type MoneySum = Money & { bookings: number; kinds: Record<CountedKind, number> };
+export type MoneySum = Money & {
+  /** Without cancelled ones, as the head of the calendar counts them; money that is kept of those is in the sums. */
+  bookings: number;
+  kinds: Record<CountedKind, number>;
+};
 
 export type Grouping = "day" | "month" | "person" | "service";
 /** `key`: `YYYY-MM-DD`, `YYYY-MM`, the id of a person or of a service. */
@@ -42,7 +46,7 @@ const isoOf = (instantMs: number) => new Date(instantMs).toISOString();
 
 const sum = (column: string) => `coalesce(sum(${column}), 0)::float8`;
 const sumColumns = `
-  count(DISTINCT id)::int AS bookings, ${sum("booked")} AS "bookedOre", ${sum("earned")} AS "earnedOre",
+  count(DISTINCT id) FILTER (WHERE phase <> 'cancelled')::int AS bookings, ${sum("booked")} AS "bookedOre", ${sum("earned")} AS "earnedOre",
   ${sum("kept")} AS "keptOre", ${sum("unpaid")} AS "unpaidOre",
   json_build_object(${countedKinds.map((kind) => `'${kind}', ${sum(kind)}`).join(", ")}) AS kinds`;
 

@@ -220,6 +220,18 @@ it("a free visit counts as a booking, and divides nothing", async () => {
   ]);
 });
 
+it("a cancelled booking counts as none, with what is kept of it", async () => {
+  const { place } = await ledgerPlace();
+  await book(place, { at: "2026-11-20T08:00:00Z", status: "completed" });
+  await book(place, { at: "2026-11-20T09:00:00Z", status: "cancelled" });
+  await book(place, { at: "2026-11-20T10:00:00Z", status: "cancelled", refundedOre: 42_000 });
+  await book(place, { at: "2026-11-20T11:00:00Z" });
+  const question = { providerId: place.id, timeZone, period, nowMs: begunMs };
+  expect(await sumsOfPeriod(question, "day")).toMatchObject([
+    { key: "2026-11-20", bookings: 2, keptOre: 39_900, earnedOre: 2 * 39_900 },
+  ]);
+});
+
 it("paid out is what left Stripe for the bank, and the balance is what is still there", async () => {
   const { place } = await ledgerPlace();
   const bookingId = await book(place, { at: "2026-11-25T09:00:00Z" });
