@@ -100,6 +100,22 @@ describe("moneyOf", () => {
       { ...own, ledger: [online[0], all[0]].filter((row) => row !== undefined) },
       { earnedOre: 0, unpaidOre: 42_000 },
     ],
+    [
+      "kept once the business cancelled it, until what was paid on the spot is given back there",
+      { ...own, status: "cancelled", dueOre: 12_000, ledger: [{ kind: "on_site", amountOre: 30_000 }] },
+      { earnedOre: 30_000, keptOre: 30_000, unpaidOre: 0 },
+    ],
+    [
+      "nothing once that is recorded",
+      {
+        ...{ ...own, status: "cancelled", dueOre: 12_000 },
+        ledger: [
+          { kind: "on_site", amountOre: 30_000 },
+          { kind: "on_site", amountOre: -30_000 },
+        ],
+      },
+      { earnedOre: 0, keptOre: 0, unpaidOre: 0 },
+    ],
     ["nothing after a no-show", { ...own, visitMark: "no_show" }, { earnedOre: 0, unpaidOre: 0 }],
   ] satisfies [string, Partial<SoldBooking>, object][])(
     "what the business booked itself is %s",

@@ -57,7 +57,7 @@ export function useSummary(filter: BookingStatus | null): (sums: Sums) => string
   };
 }
 
-/** Money in words, without what is 0: "840 kr bokat", "2 940 kr intjänat", "varav 399 kr från sena avbokningar". */
+/** Money in words, without what is 0: "840 kr bokat", "2 940 kr intjänat", "varav 399 kr från avbokade besök". */
 export function useAmounts(decimals: 0 | 2 = 2): (money: Money | null) => string[] {
   const t = useTranslations("money.amount");
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { password } from "../../support/password";
 const words = {
   sv: {
     prefix: "",
-    all: "En bokning, 420 kr bokat, 399 kr intjänat, varav 399 kr från sena avbokningar",
+    all: "En bokning, 420 kr bokat, 399 kr intjänat, varav 399 kr från avbokade besök",
     cancelled: "2 avbokade, 399 kr intjänat",
     confirmed: "En bekräftad bokning, 420 kr bokat",
     afterFee: "Efter avgift",
@@ -24,7 +24,7 @@ const words = {
   },
   en: {
     prefix: "/en",
-    all: "One booking, 420 kr booked, 399 kr earned, of which 399 kr from late cancellations",
+    all: "One booking, 420 kr booked, 399 kr earned, of which 399 kr from cancelled visits",
     cancelled: "2 cancelled, 399 kr earned",
     confirmed: "One confirmed booking, 420 kr booked",
     afterFee: "After the fee",
