@@ -49,7 +49,7 @@ export async function loadCardTimes(
   wanted: readonly Timed[],
   question: TimesQuestion,
 ): Promise<Map<string, ServiceTimes>> {
-  const open = wanted.filter((item) => obstacle(item) === null);
+  const open = wanted.filter((item) => missingFor(item) === null);
   const days = question.date ? 0 : NEAR_DAYS;
   const near = await calendarsOf(open, question, days);
   const first = open.map((item) => times(item, near.get(item.providerId), question, days));
@@ -87,14 +87,14 @@ export async function loadCardTimes(
   }
   for (const item of wanted) {
     if (!cards.has(item.id)) {
-      cards.set(item.id, { bookable: obstacle(item) ?? "no_hours", ribbon: null, nextTimes: [] });
+      cards.set(item.id, { bookable: missingFor(item) ?? "no_hours", ribbon: null, nextTimes: [] });
     }
   }
   return cards;
 }
 
 /** What keeps a service from being booked, before any calendar is read (BOOK-7). */
-function obstacle({ isOnboarded, priceOre }: Timed): Bookability | null {
+function missingFor({ isOnboarded, priceOre }: Timed): Bookability | null {
   if (!isOnboarded) return "not_onboarded";
   if (priceOre === null) return "no_services";
   return priceOre >= smallestPaymentOre ? null : "no_price";
