@@ -8,7 +8,7 @@ import type { Tx } from "@/lib/db/client";
 import { MINUTE_MS } from "@/lib/time/zone";
 
 /** What prevents a booking at a place of the calendar, with the part of the day that it takes. */
-export type Hindrance = Interval & {
+export type InTheWay = Interval & {
   kind: "booking" | "hold" | "absence" | "lunch" | "closed";
   bookingId: string | null;
   customerName: string | null;
@@ -33,7 +33,7 @@ type Wanted = { providerId: string; staffMemberId: string; bookingId: string; bl
 export async function bookingsInTheWay(
   tx: Tx,
   { providerId, staffMemberId, bookingId, blocked }: Wanted,
-): Promise<{ taken: Hindrance[]; lapsedIds: string[] }> {
+): Promise<{ taken: InTheWay[]; lapsedIds: string[] }> {
   const [from, until] = [new Date(blocked.startMs), new Date(blocked.endMs)];
   const rows: unknown = await tx.$queryRaw`
     SELECT id, status = 'pending' AS "isHold", customer_name AS "customerName",
@@ -60,31 +60,31 @@ export async function bookingsInTheWay(
 }
 
 /** What of a person's hours and absences lies in a time: the parts outside opening hours, lunches, absences. */
-export function hoursInTheWay(slot: Interval, calendar: StaffCalendar, timeZone: string): Hindrance[] {
+export function hoursInTheWay(slot: Interval, calendar: StaffCalendar, timeZone: string): InTheWay[] {
   const none = { bookingId: null, customerName: null, reason: null };
   const window = openWindow(businessDateOf(slot.startMs, timeZone), calendar, timeZone);
   const absences = calendar.unavailable
     .filter((absence) => overlaps(absence, slot))
-    .map((absence): Hindrance => ({ ...absence, kind: "absence", ...none }));
+    .map((absence): InTheWay => ({ ...absence, kind: "absence", ...none }));
   if (window === null) return [{ ...slot, kind: "closed", ...none }, ...absences];
   const outside = [
     { startMs: slot.startMs, endMs: Math.min(slot.endMs, window.openMs) },
     { startMs: Math.max(slot.startMs, window.closeMs), endMs: slot.endMs },
   ].filter(({ startMs, endMs }) => startMs < endMs);
   return [
-    ...outside.map((part): Hindrance => ({ ...part, kind: "closed", ...none })),
+    ...outside.map((part): InTheWay => ({ ...part, kind: "closed", ...none })),
     ...window.lunches
       .filter((lunch) => overlaps(lunch, slot))
-      .map((lunch): Hindrance => ({ ...lunch, kind: "lunch", ...none })),
+      .map((lunch): InTheWay => ({ ...lunch, kind: "lunch", ...none })),
     ...absences,
   ].sort((a, b) => a.startMs - b.startMs);
 }
 
 /** How many minutes of a wanted time what is in the way takes, those that several take once. */
-export function missingMinutes(wanted: Interval, hindrances: readonly Interval[]): number {
+export function missingMinutes(wanted: Interval, inTheWay: readonly Interval[]): number {
   let missingMs = 0;
   let countedUntil = wanted.startMs;
-  for (const { startMs, endMs } of [...hindrances].sort((a, b) => a.startMs - b.startMs)) {
+  for (const { startMs, endMs } of [...inTheWay].sort((a, b) => a.startMs - b.startMs)) {
     const from = Math.max(startMs, countedUntil);
     const until = Math.min(endMs, wanted.endMs);
     if (from >= until) continue;

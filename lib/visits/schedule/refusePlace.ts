@@ -5,14 +5,14 @@ import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { ErrorCode } from "@/lib/errors/codes";
 import { alternativesTo } from "./alternatives";
-import { type Hindrance, missingMinutes } from "./inTheWay";
+import { type InTheWay, missingMinutes } from "./inTheWay";
 import { type ScheduleState, timesOf } from "./scheduleState";
 
 type Refused = {
   code: Extract<ErrorCode, "slot_taken" | "outside_hours">;
   providerId: string;
   state: ScheduleState;
-  hindrances: readonly Hindrance[];
+  inTheWay: readonly InTheWay[];
   calendar: ProviderCalendar;
   person: PersonCalendar;
   /** Who could do it instead; nobody for a member. */
@@ -25,7 +25,7 @@ type Refused = {
  * @throws AppError slot_taken, outside_hours
  */
 export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
-  const { code, state, hindrances, calendar, person, colleagues, nowMs } = refused;
+  const { code, state, inTheWay, calendar, person, colleagues, nowMs } = refused;
   const { slot, blocked } = timesOf(state);
   const { name, isImplicit } = await tx.staffMember.findUniqueOrThrow({
     where: { id: person.staffMemberId },
@@ -35,17 +35,17 @@ export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
   const misfit = { ...state, startMs: slot.startMs, nowMs };
   throw new AppError(code, {
     details: {
-      in_the_way: hindrances.map((hindrance) => ({
-        kind: hindrance.kind,
+      in_the_way: inTheWay.map((each) => ({
+        kind: each.kind,
         staff_id: person.staffMemberId,
         staff_name: isImplicit ? null : name,
-        start_time: new Date(hindrance.startMs).toISOString(),
-        end_time: new Date(hindrance.endMs).toISOString(),
-        booking_id: hindrance.bookingId,
-        customer_name: hindrance.customerName,
-        reason: hindrance.kind === "absence" ? (reasons.get(keyOf(hindrance)) ?? null) : null,
+        start_time: new Date(each.startMs).toISOString(),
+        end_time: new Date(each.endMs).toISOString(),
+        booking_id: each.bookingId,
+        customer_name: each.customerName,
+        reason: each.kind === "absence" ? (reasons.get(keyOf(each)) ?? null) : null,
       })),
-      missing_minutes: missingMinutes(code === "slot_taken" ? blocked : slot, hindrances),
+      missing_minutes: missingMinutes(code === "slot_taken" ? blocked : slot, inTheWay),
       alternatives: alternativesTo(misfit, person, colleagues, calendar.timeZone).map((place) => ({
         start_time: new Date(place.startMs).toISOString(),
         staff_id: place.staffMemberId,
@@ -57,8 +57,8 @@ export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
 const keyOf = ({ startMs, endMs }: Interval) => `${startMs}-${endMs}`;
 
 /** What the business wrote about the absences in the way. */
-async function reasonsOf(tx: Tx, { providerId, person, hindrances }: Refused): Promise<Map<string, string>> {
-  const absences = hindrances.filter(({ kind }) => kind === "absence");
+async function reasonsOf(tx: Tx, { providerId, person, inTheWay }: Refused): Promise<Map<string, string>> {
+  const absences = inTheWay.filter(({ kind }) => kind === "absence");
   if (absences.length === 0) return new Map();
   const rows = await tx.unavailableTime.findMany({
     where: {

@@ -186,8 +186,8 @@ async function assertPlace(
   });
   const outside = outsideHours ? [] : hoursInTheWay(slot, person, calendar.timeZone);
   if (taken.length > 0)
-    return refusePlace(tx, { ...place, code: "slot_taken", hindrances: [...taken, ...outside] });
-  if (outside.length > 0) return refusePlace(tx, { ...place, code: "outside_hours", hindrances: outside });
+    return refusePlace(tx, { ...place, code: "slot_taken", inTheWay: [...taken, ...outside] });
+  if (outside.length > 0) return refusePlace(tx, { ...place, code: "outside_hours", inTheWay: outside });
   return lapsedIds;
 }
 
