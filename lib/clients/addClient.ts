@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { clientsMax } from "./limits";
-import { lockPerson } from "./lockPerson";
+import { lockClientKeys } from "./lockClientKeys";
 import { phoneE164 } from "./phoneE164";
 import type { newClientSchema } from "./schemas";
 
@@ -19,7 +19,7 @@ export async function addClient(providerId: string, given: NewClient): Promise<s
   const { name, phone = null, email = null, tags, evenIfKnown } = given;
   const e164 = phone === null ? null : phoneE164(phone);
   return db().$transaction(async (tx) => {
-    await lockPerson(tx, providerId, { e164, email, userId: null });
+    await lockClientKeys(tx, providerId, { e164, email, userId: null });
     if (!evenIfKnown) await assertUnknown(tx, providerId, e164, email);
     if ((await tx.client.count({ where: { providerId } })) >= clientsMax) throw new AppError("client_limit");
     const { id } = await tx.client.create({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
 import { foldText } from "@/lib/text/foldText";
 import { clientNameMaxLength } from "./limits";
-import { lockPerson } from "./lockPerson";
+import { lockClientKeys } from "./lockClientKeys";
 import { phoneE164 } from "./phoneE164";
 
 /** Whom a booking is for. At least one of name, phone and email has to be there. */
@@ -37,7 +37,7 @@ export async function clientFor(
   typedBy: TypedBy,
 ): Promise<string> {
   const known = normalised(person);
-  await lockPerson(tx, providerId, known);
+  await lockClientKeys(tx, providerId, known);
   const found = await findClient(tx, providerId, known, typedBy);
   const isProven = await ownsAddress(tx, known);
   if (found === null) return addClient(tx, providerId, known, isProven);

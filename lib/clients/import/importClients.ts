@@ -5,7 +5,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { ClientImport as ImportRow } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { clientsMax } from "../limits";
-import { lockRegister } from "../lockPerson";
+import { lockRegister } from "../lockClientKeys";
 import { guessColumns } from "./headings";
 import type { ImportedPerson } from "./importedLine";
 import type { ClientImport, ImportForm, ImportPreview } from "./importSchemas";

@@ -10,7 +10,11 @@ const registerKey = (providerId: string) => `client register ${providerId}`;
  * and add whom they do not find, make one client. By name rather than by row, since the row may not be there yet; sorted, so
  * that two callers do not deadlock. Waits for whoever holds the whole register.
  */
-export async function lockPerson(tx: Tx, providerId: string, { e164, email, userId }: Known): Promise<void> {
+export async function lockClientKeys(
+  tx: Tx,
+  providerId: string,
+  { e164, email, userId }: Known,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(hashtextextended(${registerKey(providerId)}, 0))`;
   const keys = [
     userId && `account ${userId}`,
