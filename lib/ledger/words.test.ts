@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMoney, type Moved, moneyOf, type SoldBooking } from "./words";
+import { addMoney, type BookingWithRows, type Moved, moneyOf } from "./words";
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const over = new Date("2026-11-20T11:00:00Z");
@@ -18,7 +18,7 @@ const all: Moved[] = [
   { kind: "commission_returned", amountOre: 2_100 },
 ];
 
-const sold = (more: Partial<SoldBooking>): SoldBooking => ({
+const sold = (more: Partial<BookingWithRows>): BookingWithRows => ({
   status: "confirmed",
   endsAt: over,
   visitMark: null,
@@ -77,7 +77,7 @@ describe("moneyOf", () => {
       { ledger: [...online, { kind: "dispute", amountOre: -42_000 }] },
       { earnedOre: -2_100 },
     ],
-  ] satisfies [string, Partial<SoldBooking>, object][])("says of %s", (_name, more, money) =>
+  ] satisfies [string, Partial<BookingWithRows>, object][])("says of %s", (_name, more, money) =>
     expect(moneyOf(sold(more), nowMs)).toMatchObject(money),
   );
 
@@ -117,7 +117,7 @@ describe("moneyOf", () => {
       { earnedOre: 0, keptOre: 0, unpaidOre: 0 },
     ],
     ["nothing after a no-show", { ...own, visitMark: "no_show" }, { earnedOre: 0, unpaidOre: 0 }],
-  ] satisfies [string, Partial<SoldBooking>, object][])(
+  ] satisfies [string, Partial<BookingWithRows>, object][])(
     "what the business booked itself is %s",
     (_name, more, money) => expect(moneyOf(sold(more), nowMs)).toMatchObject(money),
   );

@@ -56,7 +56,7 @@ export function phaseOf({ status, endsAt }: Visit, nowMs: number): Phase {
 }
 
 /** A booking with its rows, as far as its money goes. */
-export type SoldBooking = Visit & {
+export type BookingWithRows = Visit & {
   visitMark: VisitMark | null;
   totalOre: number;
   /** What is left to pay of it, as triggers keep it (docs/decisions/0040). */
@@ -89,7 +89,7 @@ export type BookingMoney = {
  * What a booking is to its business at `nowMs`. `earnedOre` can only be negative by what the product does not decide: a
  * dispute, of which the commission is not returned, or more given back on the spot than was recorded.
  */
-export function moneyOf(booking: SoldBooking, nowMs: number): BookingMoney {
+export function moneyOf(booking: BookingWithRows, nowMs: number): BookingMoney {
   const { ledger, totalOre, dueOre } = booking;
   const phase = phaseOf(booking, nowMs);
   const broughtOre = sumOfKinds(ledger, earnedKinds);
@@ -109,7 +109,7 @@ export function moneyOf(booking: SoldBooking, nowMs: number): BookingMoney {
   };
 }
 
-type Expected = Pick<BookingMoney, "broughtOre"> & Pick<SoldBooking, "dueOre" | "commissionOre">;
+type Expected = Pick<BookingMoney, "broughtOre"> & Pick<BookingWithRows, "dueOre" | "commissionOre">;
 
 function expectedOre(phase: Phase, { broughtOre, dueOre, commissionOre }: Expected): number {
   if (phase === "ahead") return broughtOre + dueOre;

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/lib/db/generated/client";
-import { addMoney, type BookingMoney, type Money, moneyOf, type SoldBooking } from "@/lib/ledger/words";
+import { addMoney, type BookingMoney, type BookingWithRows, type Money, moneyOf } from "@/lib/ledger/words";
 import type { BookingStatus } from "../status";
 
 /** The columns that the money of a booking is counted of. */
@@ -14,7 +14,7 @@ export const soldColumns = {
 } as const satisfies Prisma.BookingSelect;
 
 /** A booking as somebody at its business may see it: for a member without amounts. */
-type ShownBooking = Omit<SoldBooking, Amounts> & { [K in Amounts]: SoldBooking[K] | null };
+type ShownBooking = Omit<BookingWithRows, Amounts> & { [K in Amounts]: BookingWithRows[K] | null };
 type Amounts = "totalOre" | "commissionOre" | "ledger";
 
 /** What a booking is to its business at `nowMs`, in öre; null where amounts are not for whoever asks. */
