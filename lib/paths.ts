@@ -67,6 +67,8 @@ export const customerPaths = {
   /** `preview`: as it looks once it can be booked, for its owner. */
   provider: (slug: string, query?: { preview: 1 }) => customer(`/providers/${slug}`, query),
   city: (slug: string) => customer(`/in/${slug}`),
+  /** A kind of work (the slug of a subcategory) in a city. */
+  kindInCity: (city: string, kind: string) => customer(`/in/${city}/${kind}`),
   near: (query?: { lat?: number; lng?: number }) => customer("/near", query),
   bookings: () => customer("/bookings"),
   findBookings: () => customer("/bookings/find"),

@@ -1,4 +1,5 @@
 import { addressesPerPart, sitemapIndex } from "@/components/layout/metadata/sitemap";
+import { listedKinds } from "@/lib/directory/kindsInCities";
 import { countAddresses } from "@/lib/directory/sitemapAddresses";
 
 /** Needs the database, which is not there during a build. */
@@ -11,9 +12,10 @@ const partsOf = (kind: string, count: number): string[] =>
   );
 
 export async function GET(): Promise<Response> {
-  const { providers, services } = await countAddresses();
+  const [{ providers, services }, kinds] = await Promise.all([countAddresses(), listedKinds()]);
   return sitemapIndex([
     "/sitemaps/pages-1.xml",
+    ...partsOf("kinds", kinds.length),
     ...partsOf("providers", providers),
     ...partsOf("services", services),
   ]);

@@ -28,6 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type BoardQuestion = {
   city?: string | null;
+  /** The slug of a subcategory; null for all kinds of work. */
+  kind?: string | null;
   position?: Coordinates | null;
   now: number;
   locale: Locale;
@@ -82,21 +84,28 @@ export async function freeNext(question: BoardQuestion): Promise<BoardEntry[]> {
 
 const rank = ({ provider }: BoardEntry) => provider.averageRating ?? 0;
 
-async function candidates({ city, position }: BoardQuestion): Promise<string[]> {
+async function candidates({ city, kind, position }: BoardQuestion): Promise<string[]> {
   const { rows } = await pool().query<{ id: string }>(
     `WITH businesses AS (
        SELECT ps.provider_id, row_number() OVER () AS place FROM (
          SELECT ps.provider_id FROM provider_search ps JOIN providers p ON p.id = ps.provider_id
          WHERE ps.is_recommendable AND p.is_onboarded AND ($1::text IS NULL OR ps.city_key = $1)
-         ORDER BY ${position ? "ps.position <-> search_position($2, $3)" : "p.booking_count DESC, p.review_count DESC"}
+           AND ($2::text IS NULL OR EXISTS (SELECT 1 FROM service_search s WHERE s.provider_id = ps.provider_id
+             AND s.subcategory_slug = $2 AND s.price_ore >= ${smallestPaymentOre}))
+         ORDER BY ${position ? "ps.position <-> search_position($3, $4)" : "p.booking_count DESC, p.review_count DESC"}
          LIMIT ${BUSINESSES}) ps)
      SELECT s.service_id AS id FROM businesses CROSS JOIN LATERAL (
        SELECT service_id, row_number() OVER () AS rank FROM (
          SELECT service_id FROM service_search
          WHERE provider_id = businesses.provider_id AND price_ore >= ${smallestPaymentOre}
+           AND ($2::text IS NULL OR subcategory_slug = $2)
          ORDER BY booking_count DESC, service_id LIMIT ${SERVICES_EACH}) offered) s
      ORDER BY businesses.place, s.rank`,
-    [city ? foldText(city) : null, ...(position ? [position.latitude, position.longitude] : [])],
+    [
+      city ? foldText(city) : null,
+      kind ?? null,
+      ...(position ? [position.latitude, position.longitude] : []),
+    ],
   );
   return rows.map(({ id }) => id);
 }

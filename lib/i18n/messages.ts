@@ -18,6 +18,7 @@ import enErrors from "@/messages/en/errors.json";
 import enFinance from "@/messages/en/finance.json";
 import enForm from "@/messages/en/form.json";
 import enHome from "@/messages/en/home.json";
+import enKinds from "@/messages/en/kinds.json";
 import enLayout from "@/messages/en/layout.json";
 import enMails from "@/messages/en/mails.json";
 import enMoney from "@/messages/en/money.json";
@@ -51,6 +52,7 @@ import svErrors from "@/messages/sv/errors.json";
 import svFinance from "@/messages/sv/finance.json";
 import svForm from "@/messages/sv/form.json";
 import svHome from "@/messages/sv/home.json";
+import svKinds from "@/messages/sv/kinds.json";
 import svLayout from "@/messages/sv/layout.json";
 import svMails from "@/messages/sv/mails.json";
 import svMoney from "@/messages/sv/money.json";
@@ -74,6 +76,7 @@ const sv = {
   errors: svErrors,
   finance: svFinance,
   form: svForm,
+  kinds: svKinds,
   layout: svLayout,
   home: svHome,
   calendars: svCalendars,
@@ -114,6 +117,7 @@ const en: Texts<Messages> = {
   errors: enErrors,
   finance: enFinance,
   form: enForm,
+  kinds: enKinds,
   layout: enLayout,
   home: enHome,
   calendars: enCalendars,

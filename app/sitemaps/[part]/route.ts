@@ -1,5 +1,6 @@
 import { addressesPerPart, type SitemapEntry, sitemap } from "@/components/layout/metadata/sitemap";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
+import { listedKinds } from "@/lib/directory/kindsInCities";
 import { type PublicAddress, providerAddresses, serviceAddresses } from "@/lib/directory/sitemapAddresses";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import { slugify } from "@/lib/text/slug";
@@ -33,6 +34,10 @@ const parts: Record<string, (window: Window) => Promise<SitemapEntry[]>> = {
     const cityPaths = cities.map(({ city }) => customerPaths.city(slugify(city)));
     return [...fixedPaths, ...cityPaths].map((path) => ({ path }));
   },
+  kinds: async ({ offset, limit }) =>
+    (await listedKinds())
+      .slice(offset, offset + limit)
+      .map(({ city, kind }) => ({ path: customerPaths.kindInCity(city, kind) })),
   providers: async (window) => entries(await providerAddresses(window), customerPaths.provider),
   services: async (window) => entries(await serviceAddresses(window), customerPaths.service),
 };

@@ -18,16 +18,18 @@ type ServiceCardViewProps = {
   card: ServiceCard;
   /** Whether all of the list are of one kind of work, which then tells no card from another. */
   isOfOneKind?: boolean;
+  headingLevel?: 2 | 3;
 };
 
 /**
  * A service in the directory. Its links lead to the service's page; with JavaScript the directory opens them in its
  * drawer (`data-focus`).
  */
-export function ServiceCardView({ card, isOfOneKind = false }: ServiceCardViewProps) {
+export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }: ServiceCardViewProps) {
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   const locale = useLocale();
+  const Heading = `h${headingLevel}` as const;
   const isNamed = foldText(card.name).includes(foldText(card.subcategory.name));
   const { provider } = card;
   const href = (start?: string) =>
@@ -39,7 +41,7 @@ export function ServiceCardView({ card, isOfOneKind = false }: ServiceCardViewPr
           <CardPicture src={card.imageUrl} alt={card.imageAlt} seed={card.id} category={card.category} />
         </div>
         <div className={cardHead}>
-          <h2 className="font-semibold text-xl leading-tight">
+          <Heading className="font-semibold text-xl leading-tight">
             <a
               href={href()}
               lang={contentLocale}
@@ -47,7 +49,7 @@ export function ServiceCardView({ card, isOfOneKind = false }: ServiceCardViewPr
             >
               {card.name}
             </a>
-          </h2>
+          </Heading>
           <FactLine className="mt-0.5">
             <span lang={contentLocale}>{provider.companyName}</span>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}

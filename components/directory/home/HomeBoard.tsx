@@ -45,7 +45,8 @@ export function HomeBoard({ entries, cities, city }: HomeBoardProps) {
   );
 }
 
-function Departure({ entry }: { entry: BoardEntry }) {
+/** A line of a board: the next free time of a business. */
+export function Departure({ entry }: { entry: BoardEntry }) {
   const common = useTranslations("common");
   const words = useCardWords();
   const locale = useLocale();

@@ -71,6 +71,7 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/customer/contact": open(customerPaths.contact()),
   "/customer/faq": open(customerPaths.faq()),
   "/customer/in/[city]": open(customerPaths.city("stockholm")),
+  "/customer/in/[city]/[kind]": open(customerPaths.kindInCity("stockholm", "hair")),
   "/customer/near": open(customerPaths.near({ lat: 59.33, lng: 18.06 })),
   "/customer/privacy": open(customerPaths.privacy()),
   "/customer/profile": open(customerPaths.profile()),

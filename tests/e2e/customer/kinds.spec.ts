@@ -1,0 +1,99 @@
+import { ownSalon } from "../../support/calls/business";
+import { call } from "../../support/calls/http";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { expectSound, openPage } from "../../support/pages/page";
+
+/* Pages of a kind of work in a city. */
+
+const words = {
+  sv: {
+    prefix: "",
+    inCity: / i Åmål$/,
+    next: "Ledigt härnäst",
+    questions: "Frågor och svar",
+    cost: /^Vad kostar .+ i .+\?$/,
+    all: /^(Alla \d+ tjänster|Tjänsten)$/,
+    list: "Träffar",
+  },
+  en: {
+    prefix: "/en",
+    inCity: / in Åmål$/,
+    next: "Free next",
+    questions: "Questions and answers",
+    cost: /^.+ in .+: what does it cost\?$/,
+    all: /^(All \d+ services|The service)$/,
+    list: "Results",
+  },
+} as const;
+
+const city = "Åmål";
+const cityPath = "/customer/in/amal";
+
+/** The path of a kind of work that three businesses of the city offer from now on. */
+async function threeInCity(): Promise<string> {
+  const salons = await Promise.all([ownSalon(), ownSalon(), ownSalon()]);
+  for (const { own } of salons) {
+    const locations = [{ address: "Kungsgatan 1", city, is_primary: true }];
+    expect((await own.send("PATCH", "/providers/me/settings", { locations })).status).toBe(200);
+  }
+  // The kind of their services (`postService`).
+  const { body } = await call<{ slug: string }[]>("/catalog/subcategories?limit=1");
+  return `${cityPath}/${body[0]?.slug}`;
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test(`a kind of work in a city shows times, prices, services and answers in ${language}`, {
+    tag,
+  }, async ({ page, request }) => {
+    const path = await threeInCity();
+    expect(await (await request.get("/sitemap.xml")).text()).toContain("/sitemaps/kinds-1.xml</loc>");
+    expect(await (await request.get("/sitemaps/kinds-1.xml")).text()).toContain(`${path}</loc>`);
+    await openPage(page, `${w.prefix}${path}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(w.inCity);
+    const title = (await heading.textContent()) ?? "";
+    await expect(page).toHaveTitle(new RegExp(`^${title}: `));
+    await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    await expectSound(page);
+
+    const board = page.getByRole("region", { name: w.next });
+    await expect(board.getByRole("listitem").first()).toContainText(/\d{2}:\d{2}/);
+    await expect(
+      page
+        .getByRole("article")
+        .first()
+        .getByRole("link", { name: /\d{2}:\d{2}/ })
+        .first(),
+    ).toBeVisible();
+    const questions = page.getByRole("region", { name: w.questions });
+    await expect(questions.getByText(w.cost)).toBeVisible();
+
+    // What search engines are told is what stands on the page.
+    const told: unknown = JSON.parse(
+      (await page.locator("script[type='application/ld+json']").first().textContent()) ?? "",
+    );
+    const graph = JSON.stringify(told);
+    for (const type of ["BreadcrumbList", "AggregateOffer", "ItemList", "FAQPage"])
+      expect(graph).toContain(`"@type":"${type}"`);
+    for (const question of await questions.locator("summary").allTextContents())
+      expect(graph).toContain(JSON.stringify(question).slice(1, -1));
+
+    await page.getByRole("link", { name: w.all }).click();
+    await expect(page).toHaveURL(/\/customer\/services\?.*subcategory=/);
+    await expect(page.getByRole("list", { name: w.list }).getByRole("article").first()).toBeVisible();
+  });
+}
+
+test("a kind of work of fewer than three businesses is not for search engines, one of none does not exist @desktop", async ({
+  request,
+}) => {
+  const few = await request.get("/customer/in/stockholm/barber");
+  expect(few.status()).toBe(200);
+  expect(await few.text()).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(await (await request.get("/sitemaps/kinds-1.xml")).text()).not.toContain("/in/stockholm/barber");
+  for (const none of ["stockholm/nothing", "atlantis/hair"])
+    expect((await request.get(`/customer/in/${none}`)).status()).toBe(404);
+});
