@@ -10,12 +10,14 @@ import { SectionHeader } from "@/components/ui/navigation/Headers";
 import { categoriesWithCounts, citiesWithCounts, popularCategories } from "@/lib/catalogue/categories";
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { freeNext, trendingProviders } from "@/lib/directory/homeBoard";
+import type { ListedKind } from "@/lib/directory/kindsInCities";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { ProviderCardView } from "../cards/ProviderCardView";
 import { CardHeart } from "../favourites/FavouriteButton";
+import { KindLinks } from "../kind/KindLinks";
 import { CategorySigns } from "./CategorySigns";
 import { HomeBoard } from "./HomeBoard";
 import { HomeSearch } from "./HomeSearch";
@@ -26,6 +28,8 @@ type HomePageProps = {
   locale: Locale;
   /** The city of the board; null: near the position. */
   city: string | null;
+  /** On the city's own page: its address, and the kinds of work with a page there. */
+  cityPage?: { citySlug: string; kinds: ListedKind[] };
   /** The visitor's position, when they gave it. */
   position?: Coordinates | null;
 };
@@ -48,6 +52,7 @@ async function homeData({ locale, city, position = null }: HomePageProps, madeAt
 /** The home page of the customer portal, for a city or a position. */
 export async function HomePage(props: HomePageProps) {
   const now = Date.now();
+  const { city, cityPage } = props;
   const { board, categories, popular, trending, cities } = await homeData(props, now);
   const t = await getTranslations("home");
   return (
@@ -55,9 +60,13 @@ export async function HomePage(props: HomePageProps) {
       <KeepFresh madeAt={now} />
       <section className="wrap grid items-end gap-x-14 gap-y-9 pt-9 pb-10 lg:grid-cols-[1.02fr_1fr] lg:pt-16 lg:pb-14">
         <div className="min-w-0">
-          <h1 className="max-w-[9ch] font-bold text-3xl">{t("title")}</h1>
+          {cityPage && city !== null ? (
+            <h1 className="max-w-[14ch] font-bold text-3xl">{t("cityTitle", { city })}</h1>
+          ) : (
+            <h1 className="max-w-[9ch] font-bold text-3xl">{t("title")}</h1>
+          )}
           <p className="mt-5 mb-7 max-w-[36ch] text-lg text-muted">{t("lead")}</p>
-          <HomeSearch cities={cities} city={props.city === defaultCity ? null : props.city} />
+          <HomeSearch cities={cities} city={city === defaultCity ? null : city} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
             <Button asChild variant="quiet" size="sm">
               <QuietLink href={customerPaths.services()}>{t("browse")}</QuietLink>
@@ -70,8 +79,13 @@ export async function HomePage(props: HomePageProps) {
             </Button>
           </div>
         </div>
-        <HomeBoard entries={board} cities={cities} city={props.city} />
+        <HomeBoard entries={board} cities={cities} city={city} />
       </section>
+      {cityPage && city !== null && cityPage.kinds.length > 0 ? (
+        <div className="wrap mb-12">
+          <CityKinds city={city} {...cityPage} />
+        </div>
+      ) : null}
       <CategorySigns categories={categories} />
       <PopularCategories popular={popular} />
       <Trending
@@ -87,6 +101,15 @@ export async function HomePage(props: HomePageProps) {
 
 /** The city of the home page until the visitor chooses another. */
 export const defaultCity = "Stockholm";
+
+/** The kinds of work with a page of their own in the city. */
+function CityKinds({ city, citySlug, kinds }: { city: string; citySlug: string; kinds: ListedKind[] }) {
+  const t = useTranslations("kinds");
+  const links = kinds.map(({ slug, name }) => ({
+    ...{ href: customerPaths.kindInCity(citySlug, slug), label: t("title", { kind: name, city }) },
+  }));
+  return <KindLinks id="kinds" title={t("links.city", { city })} links={links} />;
+}
 
 type TrendingProps = { providers: ProviderCard[]; title: string; all: string; empty: string };
 

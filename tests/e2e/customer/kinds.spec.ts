@@ -4,7 +4,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage } from "../../support/pages/page";
 
-/* Pages of a kind of work in a city. */
+/* Pages of a kind of work in a city, and of a city. */
 
 const words = {
   sv: {
@@ -15,6 +15,7 @@ const words = {
     cost: /^Vad kostar .+ i .+\?$/,
     all: /^(Alla \d+ tjänster|Tjänsten)$/,
     list: "Träffar",
+    home: "Någon har tid i",
   },
   en: {
     prefix: "/en",
@@ -24,6 +25,7 @@ const words = {
     cost: /^.+ in .+: what does it cost\?$/,
     all: /^(All \d+ services|The service)$/,
     list: "Results",
+    home: "Someone has time in",
   },
 } as const;
 
@@ -84,6 +86,18 @@ for (const { language, tag } of pairwise) {
     await page.getByRole("link", { name: w.all }).click();
     await expect(page).toHaveURL(/\/customer\/services\?.*subcategory=/);
     await expect(page.getByRole("list", { name: w.list }).getByRole("article").first()).toBeVisible();
+  });
+
+  test(`a city has a title of its own, and leads to its kinds of work in ${language}`, { tag }, async ({
+    page,
+  }) => {
+    const path = await threeInCity();
+    await openPage(page, `${w.prefix}${cityPath}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${w.home} ${city}.`);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^\d+ .+Åmål/);
+    await page.locator(`#kinds ~ ul a[href$="${path}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(w.inCity);
   });
 }
 
