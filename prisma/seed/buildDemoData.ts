@@ -4,7 +4,13 @@ import { seedAbsences, unavailableRows } from "./build/absences";
 import { assignCustomers } from "./build/assignCustomers";
 import { recordOf, type SeedBookingRow } from "./build/bookingRows";
 import { buildBusinesses, type SeedBusiness } from "./build/business";
-import { categoryRows, type ServiceRow, serviceRows, subcategoryRows } from "./build/catalogueRows";
+import {
+  categoryRows,
+  kindPhraseRows,
+  type ServiceRow,
+  serviceRows,
+  subcategoryRows,
+} from "./build/catalogueRows";
 import { type ClientRows, clientRows } from "./build/clients";
 import { buildAccounts, buildDemoCustomers, customerUserRow, type SeedCustomer } from "./build/customers";
 import { draftsOf } from "./build/drafts";
@@ -37,6 +43,7 @@ import type {
 export interface DemoData {
   readonly categories: readonly object[];
   readonly subcategories: readonly object[];
+  readonly kind_phrases: readonly object[];
   readonly users: readonly UserRow[];
   readonly providers: readonly ProviderRow[];
   readonly provider_locations: readonly LocationRow[];
@@ -96,6 +103,7 @@ export function buildDemoData(now: Date, hashes: PasswordHashes): DemoData {
   return {
     categories: categoryRows(),
     subcategories: subcategoryRows(),
+    kind_phrases: kindPhraseRows(),
     users: [
       ...customers.map((customer) => customerUserRow(customer, hashOf(customer.email))),
       ...businesses.map((business) => ownerRow(business, hashOf(business.ownerEmail))),

@@ -1,21 +1,23 @@
 /**
- * How much of the first five services is what people meant, for the judged queries on the demo data: best match first
- * beside the order by rating. On a server of its own. Run: `npm run bench:relevance`.
+ * How much of the first five services is what people meant, for the judged queries on the demo data, those with the
+ * words of the data and those written without looking at them: best match first beside the order by rating. On a server of its own. Run: `npm run bench:relevance`.
  */
 import { ensureDatabase } from "@/dev/postgres/databases";
 import { disconnect, pool } from "@/lib/db/client";
 import { seedDatabase } from "@/prisma/seed/seed";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
-import { mean, precisionAtFive } from "@/tests/support/builders/searchPrecision";
+import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/judgedQueries";
+import { judge, mean } from "@/tests/support/builders/searchPrecision";
+import { unseenQueries } from "@/tests/support/builders/unseenQueries";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 
 const DATABASE = "stund_bench_relevance";
 
-async function report(): Promise<void> {
-  const [byRating, best] = [await precisionAtFive("featured"), await precisionAtFive("relevance")];
-  console.log(`${"".padEnd(24)} rating  best match`);
+async function report(title: string, queries: readonly JudgedQuery[]): Promise<void> {
+  const [byRating, best] = [await judge(queries, "featured"), await judge(queries, "relevance")];
+  console.log(`${title.padEnd(24)} rating  best match`);
   for (const [index, { q, share, names }] of best.entries()) {
     const before = byRating[index]?.share ?? 0;
     const first = share < 1 ? `  ${names.join("; ")}` : "";
@@ -23,6 +25,9 @@ async function report(): Promise<void> {
   }
   const means = [mean(byRating).toFixed(3).padStart(6), mean(best).toFixed(3).padStart(10)];
   console.log(`${"mean precision at 5".padEnd(24)} ${means.join("  ")}`);
+  console.log(
+    `${"mean nDCG at 10".padEnd(24)} ${[byRating, best].map((judged) => mean(judged, "gain").toFixed(3)).join("  ")}\n`,
+  );
 }
 
 await runMain(async () => {
@@ -35,7 +40,8 @@ await runMain(async () => {
     Object.assign(process.env, { ...testSettings, ...unreachableSettings, DATABASE_URL: url.href });
     try {
       await seedDatabase(pool(), { today: new Date() });
-      await report();
+      await report("judged", judgedQueries);
+      await report("unseen", unseenQueries);
     } finally {
       await disconnect();
     }

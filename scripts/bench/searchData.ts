@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { categories } from "@/prisma/seed/content/categories";
+import { kindPhrases } from "@/prisma/seed/content/phrases/kindPhrases";
 import { subcategories } from "@/prisma/seed/content/subcategories";
 
 /** A catalogue the size of a country: businesses with five services each, the same ones every time. */
@@ -89,6 +90,12 @@ async function insertCategories(client: pg.ClientBase): Promise<void> {
       [category, slug, nameSv, nameEn, synonyms, sort],
     );
   }
+  await client.query(
+    `INSERT INTO kind_phrases (subcategory_id, phrase)
+     SELECT sc.id, given.phrase FROM json_to_recordset($1) AS given (kind text, phrase text)
+     JOIN subcategories sc ON sc.slug = given.kind`,
+    [JSON.stringify(kindPhrases())],
+  );
 }
 
 const providersSql = `

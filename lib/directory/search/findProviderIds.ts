@@ -7,7 +7,7 @@ import { Params } from "@/lib/db/params";
 import { AppError } from "@/lib/errors/AppError";
 import type { ProviderFilters, ProviderSort } from "./providerFilters";
 import { relevanceScore } from "./relevance";
-import { nothing, type SearchQuery, searchQuery, type TextSearch } from "./searchQuery";
+import { findByText, nothing, type SearchQuery, type TextSearch } from "./searchQuery";
 import { anyCity, nearestFirst, withinRadius } from "./serviceSearchSql";
 
 const id = { sql: "s.provider_id", type: "uuid" } as const;
@@ -28,8 +28,8 @@ const orders: Record<Exclude<ProviderSort, "distance" | "relevance">, Order> = {
 };
 
 /** Best match first; equal ones by rating and how many gave it. */
-function bestFirst({ words }: SearchQuery, params: Params): Order {
-  const score = { sql: relevanceScore(words, params), type: "integer" } as const;
+function bestFirst(query: SearchQuery, params: Params): Order {
+  const score = { sql: relevanceScore(query, params), type: "integer" } as const;
   const quality = { sql: "s.quality", type: "double precision" } as const;
   return { name: "relevance", columns: [score, quality, id], direction: "DESC" };
 }
@@ -71,15 +71,26 @@ const documentsOf = (text: TextSearch): string =>
 
 export type ProviderSlice = { limit: number; cursor?: string | undefined; offset?: number | undefined };
 
+type ProviderIdPage = { ids: string[]; total: number; nextCursor: string | null };
+
 /**
- * A page of the visible businesses that the filters leave, in the order asked for, and how many they are in all.
+ * A page of the visible businesses that the filters leave, in the order asked for, and how many they are in all; where a
+ * text finds none, what is nearest to it.
  * @throws AppError invalid_request for a malformed cursor.
  */
 export async function findProviderIds(
   filters: ProviderFilters,
+  slice: ProviderSlice,
+): Promise<ProviderIdPage> {
+  const find = (text: TextSearch) => findMatching(filters, text, slice);
+  return findByText(filters.q, find, ({ total }) => total);
+}
+
+async function findMatching(
+  filters: ProviderFilters,
+  text: TextSearch,
   { limit, cursor, offset = 0 }: ProviderSlice,
-): Promise<{ ids: string[]; total: number; nextCursor: string | null }> {
-  const text = await searchQuery(filters.q);
+): Promise<ProviderIdPage> {
   const params = new Params();
   const conditions = conditionsOf(filters, text, params);
   const order = orderOf(filters, text, params);

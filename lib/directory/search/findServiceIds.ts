@@ -75,7 +75,7 @@ function matchesSql(filters: ServiceFilters, text: SearchQuery | null, params: P
 function fewSql(ranked: SearchQuery | null, params: Params): string {
   const rows = "few JOIN service_search s USING (service_id)";
   if (ranked === null) return `(SELECT s.* FROM ${rows})`;
-  return `(SELECT s.*, ${relevanceScore(ranked.words, params)} AS score
+  return `(SELECT s.*, ${relevanceScore(ranked, params)} AS score
     FROM ${rows} JOIN service_ranking r USING (service_id) OFFSET 0)`;
 }
 
@@ -106,7 +106,7 @@ async function findBestAmongMany(
 ): Promise<FoundId[]> {
   const ids: FoundId[] = [];
   let skip = offset;
-  for (const stretch of stretchesOf(text.words)) {
+  for (const stretch of stretchesOf(text)) {
     const wanted = limit - ids.length;
     if (wanted <= 0) break;
     const found = await pageOfStretch(filters, text, stretch, { limit: wanted, cursor, offset: skip });

@@ -2,16 +2,25 @@ import "server-only";
 import { findFreeServices } from "./findFreeServices";
 import { countServiceIds, FEW, findServiceIds } from "./findServiceIds";
 import type { Found, Paging } from "./paging";
-import { searchQuery } from "./searchQuery";
+import { findByText, type TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
 
 /**
- * The services that a visitor's filters leave, in the order asked for. `nowMs` decides what is still free where a day
+ * The services that a visitor's filters leave, in the order asked for; where a text finds none, what is nearest to it. `nowMs` decides what is still free where a day
  * or a part of the day is asked for.
  * @throws AppError invalid_request for a malformed cursor.
  */
 export async function findServices(filters: ServiceFilters, nowMs: number, paging: Paging): Promise<Found> {
-  const text = await searchQuery(filters.q);
+  const find = (text: TextSearch) => findMatching(filters, text, nowMs, paging);
+  return findByText(filters.q, find, ({ total }) => total);
+}
+
+async function findMatching(
+  filters: ServiceFilters,
+  text: TextSearch,
+  nowMs: number,
+  paging: Paging,
+): Promise<Found> {
   if (filters.date !== null || filters.time.length > 0) return findFreeServices(filters, text, nowMs, paging);
   const { limit, cursor, page = 1, exactTotal = false } = paging;
   const slice = { limit: limit + 1, cursor, offset: (page - 1) * limit };
@@ -24,12 +33,18 @@ export async function findServices(filters: ServiceFilters, nowMs: number, pagin
   };
 }
 
+type Count = { total: number; totalIsCapped: boolean };
+
 /** How many services the filters leave; capped. */
-export async function countServices(
-  filters: ServiceFilters,
-  nowMs: number,
-): Promise<{ total: number; totalIsCapped: boolean }> {
-  const text = await searchQuery(filters.q);
+export async function countServices(filters: ServiceFilters, nowMs: number): Promise<Count> {
+  return findByText(
+    filters.q,
+    (text) => countMatching(filters, text, nowMs),
+    ({ total }) => total,
+  );
+}
+
+async function countMatching(filters: ServiceFilters, text: TextSearch, nowMs: number): Promise<Count> {
   if (filters.date !== null || filters.time.length > 0) {
     const { total, totalIsCapped } = await findFreeServices(filters, text, nowMs, { limit: 1 });
     return { total, totalIsCapped };

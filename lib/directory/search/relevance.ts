@@ -1,11 +1,13 @@
 import "server-only";
 import type { Params } from "@/lib/db/params";
-import { quoted, type WordForms } from "./searchQuery";
+import { quoted, type SearchQuery, type WordForms } from "./searchQuery";
 
-/** The kinds of match, best first: the exact word, a beginning, a part, another name for it. */
-const kinds = ["exact", "prefixes", "parts", "others"] as const;
+/** The kinds of match of a name, best first: the exact word, a beginning, a part, another name for it. */
+const nameKinds = ["exact", "prefixes", "parts", "others"] as const;
+/** And of a word in a phrase: the kind of service that the phrase means. */
+const kinds = [...nameKinds, "said"] as const;
 type Kind = (typeof kinds)[number];
-const isBeginning: Record<Kind, boolean> = { exact: false, prefixes: true, parts: false, others: false };
+const isBeginning = (kind: Kind): boolean => kind === "prefixes";
 
 type Field = {
   /** The column of a ranking, and the weight that its words have in it. */
@@ -18,17 +20,19 @@ type Field = {
 const name: Field = {
   column: "name_words",
   weight: "",
-  points: { exact: 24, prefixes: 22, parts: 20, others: 18 },
+  points: { exact: 24, prefixes: 22, parts: 20, others: 18, said: 0 },
 };
 
 /** The name, the kind of a service (of a business: what it offers), the business of a service. */
 const fields: readonly Field[] = [
   name,
-  { column: "other_words", weight: "B", points: { exact: 10, prefixes: 8, parts: 0, others: 6 } },
-  { column: "other_words", weight: "C", points: { exact: 3, prefixes: 2, parts: 0, others: 0 } },
+  { column: "other_words", weight: "B", points: { exact: 10, prefixes: 8, parts: 0, others: 6, said: 21 } },
+  { column: "other_words", weight: "C", points: { exact: 3, prefixes: 2, parts: 0, others: 0, said: 0 } },
 ];
 /** More points than eight words can have. */
 const TIER = 1000;
+/** Above every other: a business whose whole name was typed. */
+const NAMED = 10 * TIER;
 
 /** The rows `r` of a ranking that have one of these forms in a field; null where there is no form. */
 function has(
@@ -40,7 +44,7 @@ function has(
   const lexemes = allowed.flatMap((kind) =>
     forms[kind].map(
       (form) =>
-        `${quoted(form)}${isBeginning[kind] || weight ? ":" : ""}${isBeginning[kind] ? "*" : ""}${weight}`,
+        `${quoted(form)}${isBeginning(kind) || weight ? ":" : ""}${isBeginning(kind) ? "*" : ""}${weight}`,
     ),
   );
   if (lexemes.length === 0) return null;
@@ -49,7 +53,7 @@ function has(
 
 /** Every word occurs in the name, in a form of the first kinds. */
 function isNamed(words: readonly WordForms[], kindsCount: number, params: Params): string {
-  const allowed = kinds.slice(0, kindsCount);
+  const allowed = nameKinds.slice(0, kindsCount);
   return `(${words.map((forms) => has(forms, allowed, name, params) ?? "false").join(" AND ")})`;
 }
 
@@ -63,13 +67,23 @@ function isAnywhere(words: readonly WordForms[], params: Params): string {
 
 const scoredKinds = ({ points }: Field): Kind[] => kinds.filter((kind) => points[kind] > 0);
 
+const isOfNamed = (named: readonly string[], params: Params): string =>
+  `r.provider_id = ANY (${params.add(named)}::uuid[])`;
+
 /**
- * How well the row `r` of a ranking matches, as SQL for an integer: rows with every word in the name first, by its
- * least exact form; then by the field of each word, the worst match of a name over the best of all else together.
+ * How well the row `r` of a ranking matches, as SQL for an integer: the business that was named first, then rows with
+ * every word in the name, by its least exact form; then by the field of each word, the worst match of a name over the
+ * best of all else together.
  */
-export function relevanceScore(words: readonly WordForms[], params: Params): string {
-  const tiers = kinds.map(
-    (_, index) => `WHEN ${isNamed(words, index + 1, params)} THEN ${TIER * (kinds.length - index)}`,
+export function relevanceScore(query: SearchQuery, params: Params): string {
+  const named =
+    query.named.length === 0 ? "" : `CASE WHEN ${isOfNamed(query.named, params)} THEN ${NAMED} ELSE 0 END + `;
+  return `(${named}${namesScore(query.words, params)})`;
+}
+
+function namesScore(words: readonly WordForms[], params: Params): string {
+  const tiers = nameKinds.map(
+    (_, index) => `WHEN ${isNamed(words, index + 1, params)} THEN ${TIER * (nameKinds.length - index)}`,
   );
   return `(CASE ${tiers.join(" ")} ELSE 0 END + ${wordsScore(words, params)})`;
 }
@@ -97,10 +111,26 @@ export type Stretch = {
   score: ((params: Params) => string) | null;
 };
 
-/** The whole order, best first: names by their least exact form, other fields, and what only matches elsewhere. */
-export function stretchesOf(words: readonly WordForms[]): Stretch[] {
-  const named = kinds.map((_, index): Stretch => {
-    const base = TIER * (kinds.length - index);
+/** The whole order, best first: who was named, names by their least exact form, other fields, and what only matches elsewhere. */
+export function stretchesOf({ words, named }: SearchQuery): Stretch[] {
+  const stretches = stretchesOfWords(words);
+  if (named.length === 0) return stretches;
+  return [
+    {
+      isWhole: false,
+      condition: (params) => isOfNamed(named, params),
+      score: (params) => `(${NAMED} + ${namesScore(words, params)})`,
+    },
+    ...stretches.map((stretch) => ({
+      ...stretch,
+      condition: (params: Params) => `${stretch.condition(params)} AND NOT ${isOfNamed(named, params)}`,
+    })),
+  ];
+}
+
+function stretchesOfWords(words: readonly WordForms[]): Stretch[] {
+  const tiers = nameKinds.map((_, index): Stretch => {
+    const base = TIER * (nameKinds.length - index);
     return {
       isWhole: true,
       condition: (params) =>
@@ -111,10 +141,11 @@ export function stretchesOf(words: readonly WordForms[]): Stretch[] {
     };
   });
   return [
-    ...named,
+    ...tiers,
     {
       isWhole: false,
-      condition: (params) => `${isAnywhere(words, params)} AND NOT ${isNamed(words, kinds.length, params)}`,
+      condition: (params) =>
+        `${isAnywhere(words, params)} AND NOT ${isNamed(words, nameKinds.length, params)}`,
       score: (params) => wordsScore(words, params),
     },
     { isWhole: false, condition: (params) => `NOT ${isAnywhere(words, params)}`, score: null },

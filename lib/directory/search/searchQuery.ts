@@ -1,27 +1,15 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { townsNamed } from "@/lib/geo/towns";
 import { equivalentWords } from "./equivalentWords";
+import { isFiller } from "./fillers";
+import { kindsSaid, nearestKinds, type SaidKind, stemsInPhrases } from "./saidKinds";
+import { namesTyped } from "./typedNames";
 
 const MAX_WORDS = 8;
 const MAX_REPLACEMENTS = 5;
 /** Of the longer words that contain another name, only the shortest so many: each costs time with every row. */
 const MAX_COMPOUNDS = 10;
-/** Stop words of English; those of Swedish are the database's. Not "it": it is a trade here. */
-const englishStopWords = new Set([
-  "the",
-  "a",
-  "an",
-  "in",
-  "at",
-  "for",
-  "and",
-  "or",
-  "of",
-  "near",
-  "with",
-  "to",
-]);
-
 /** What the database knows of one word. All terms are folded. */
 type Word = {
   word: string;
@@ -90,14 +78,18 @@ export type WordForms = {
   parts: string[];
   /** Another name for the same work, alone or in a longer word. */
   others: string[];
+  /** The kinds of service that a phrase with this word means, as the words by which services carry them. */
+  said: string[];
 };
 
 /** What a typed text asks for. */
 export type SearchQuery = {
-  /** Text for `::tsquery` on the documents: every word has to occur in one of its forms. */
+  /** Text for `::tsquery` on the documents: every word has to occur in one of its forms, or what is meant instead. */
   condition: string;
   /** The forms by which a match is ranked, a word each. */
   words: WordForms[];
+  /** Ids of businesses whose whole name was typed: they come first. */
+  named: string[];
 };
 
 /** A text in which there is nothing to look for, such as signs alone: no row matches. */
@@ -137,15 +129,44 @@ const otherLexemes = (word: Word): string[] => [
   ...[word.folded, ...distinctiveStems(word)].map((form) => quoted(`=${form}`)),
 ];
 
+/** What one word of the text asks for. */
+type Asked = {
+  meant: readonly Word[];
+  others: readonly Word[];
+  said: readonly string[];
+  /** The kinds that make up for the word where it does not occur. */
+  instead: readonly string[];
+};
+
 /** The forms of what was meant, with other names for it after its own. */
-function formsOf(meant: readonly Word[], others: readonly Word[]): WordForms {
+function formsOf({ meant, others, said }: Asked): WordForms {
   return {
     exact: meant.flatMap(({ folded, stems }) => [folded, ...stems]),
     prefixes: meant.map(({ folded }) => folded),
     parts: meant.flatMap(({ containing }) => containing),
     others: others.flatMap(otherForms),
+    said: [...said],
   };
 }
+
+/** A word occurs in one of its forms, as text of a `tsquery`. */
+const occurs = ({ meant, others, instead }: Asked): string =>
+  `(${[...meant.flatMap(lexemes), ...others.flatMap(otherLexemes), ...instead.map(quoted)].join(" | ")})`;
+
+/** The words of the kinds that are meant by the phrases with one of these words. */
+function saidBy(meant: readonly Word[], kinds: readonly SaidKind[]): string[] {
+  const stems = new Set(meant.flatMap(phraseStems));
+  return [...new Set(kinds.filter(({ words }) => words.some((stem) => stems.has(stem))).map(kindWord))];
+}
+
+const phraseStems = ({ stems }: Word): string[] => stemsInPhrases(stems);
+
+const isTelling = ({ word, isStop }: Word): boolean => !(isStop || isFiller(word));
+
+const isTown = ({ word }: Word): boolean => townsNamed(word).length > 0;
+
+/** How services and businesses carry a kind among their words. */
+const kindWord = ({ kind }: SaidKind) => `@${kind}`;
 
 async function lookUp(words: readonly string[]): Promise<Word[]> {
   if (words.length === 0) return [];
@@ -165,31 +186,72 @@ function otherNames(word: Word): string[] {
 
 /**
  * A typed text as a search condition for the database: every word has to occur, as it is, as the beginning or a part
- * of a longer one, inflected, or under another name for the same work; a word that nobody uses is taken for the
- * nearest in spelling, and then finds what that one finds. Case and the marks of å, ä, ö and é do not matter; stop
- * words count only when there are no other words.
+ * of a longer one, inflected, or under another name for the same work. Where everyday phrases tell kinds of service,
+ * those are found without the words, too, unless one says where. A word that nobody uses is taken for the nearest in
+ * spelling, and then finds what that one finds. Case and the marks of å, ä, ö and é do not matter; stop words and words
+ * of asking ("söker", "boka") count only when there are no other words.
  * @returns null when nothing was typed, and `nothing` when what was typed has no words in it.
  */
 export async function searchQuery(text: string): Promise<TextSearch> {
   if (text.trim() === "") return null;
-  const typed = await lookUp(wordsOf(text));
+  const [typed, names] = await Promise.all([lookUp(wordsOf(text)), namesTyped(text)]);
   if (typed.length === 0) return nothing;
-  const telling = typed.filter(({ word, isStop }) => !isStop && !englishStopWords.has(word));
+  const telling = typed.filter((word) => names.isService || isTelling(word));
   const words = telling.length > 0 ? telling : typed;
   const further = new Set(words.flatMap((word) => [...replacements(word), ...otherNames(word)]));
   const known = new Map((await lookUp([...further])).map((word) => [word.word, word]));
   const found = (terms: readonly string[]) => terms.flatMap((term) => known.get(term) ?? []);
-  const forms = words.map((word) => {
-    const replaced = found(replacements(word));
-    return { meant: replaced.length > 0 ? replaced : [word], others: found(otherNames(word)) };
-  });
-  return {
-    condition: forms
-      .map(
-        ({ meant, others }) =>
-          `(${[...meant.flatMap(lexemes), ...others.flatMap(otherLexemes)].join(" | ")})`,
-      )
-      .join(" & "),
-    words: forms.map(({ meant, others }) => formsOf(meant, others)),
+  const meantBy = (word: Word): readonly Word[] => {
+    const replaced = isTown(word) ? [] : found(replacements(word));
+    return replaced.length > 0 ? replaced : [word];
   };
+  const isBusiness = names.businesses.length > 0;
+  const kinds = isBusiness ? [] : await kindsSaid([...typed, ...words.flatMap(meantBy)].flatMap(phraseStems));
+  // Where a phrase tells what is meant, the other words tell more of it ("ont i axeln sedan midsommar"), but for where.
+  const all = [...new Set(kinds.map(kindWord))];
+  const asked = words.map((word): Asked => {
+    const meant = meantBy(word);
+    const said = saidBy(meant, kinds);
+    const instead = said.length === 0 && isTown(word) ? [] : all;
+    return { meant, others: found(otherNames(word)), said, instead };
+  });
+  return { condition: asked.map(occurs).join(" & "), words: asked.map(formsOf), named: names.businesses };
+}
+
+/**
+ * What is nearest to a text that finds nothing: the kinds of service that its words tell of (`nearestKinds`), where it
+ * says that it has to be; null where its words say nothing.
+ */
+async function nearestQuery(text: string): Promise<SearchQuery | null> {
+  const typed = (await lookUp(wordsOf(text))).filter(isTelling);
+  const words = typed.filter((word) => !isTown(word));
+  const kinds = await nearestKinds(words.flatMap(phraseStems));
+  if (kinds.length === 0) return null;
+  const places = typed.filter(isTown).map((word) => ({ meant: [word], others: [], said: [], instead: [] }));
+  const asked: Asked[] = [
+    ...places,
+    ...words.map((word) => ({
+      meant: [word],
+      others: [],
+      said: saidBy([word], kinds),
+      instead: kinds.map(kindWord),
+    })),
+  ];
+  return { condition: asked.map(occurs).join(" & "), words: asked.map(formsOf), named: [] };
+}
+
+/**
+ * What a text finds, or where that is nothing, what is nearest to it.
+ * @param count how many were found.
+ */
+export async function findByText<Found>(
+  text: string,
+  find: (search: TextSearch) => Promise<Found>,
+  count: (found: Found) => number,
+): Promise<Found> {
+  const search = await searchQuery(text);
+  const found = await find(search);
+  if (search === null || search === nothing || count(found) > 0) return found;
+  const nearest = await nearestQuery(text);
+  return nearest === null ? found : find(nearest);
 }

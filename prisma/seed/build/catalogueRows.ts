@@ -1,4 +1,5 @@
 import { categories } from "../content/categories";
+import { kindPhrases } from "../content/phrases/kindPhrases";
 import { subcategories } from "../content/subcategories";
 import type { SubcategoryContent } from "../content/subcategories/types";
 import { uuidOf } from "../random";
@@ -26,6 +27,10 @@ export function subcategoryRows() {
     sort,
     wellness,
   }));
+}
+
+export function kindPhraseRows() {
+  return kindPhrases().map(({ kind, phrase }) => ({ subcategory_id: uuidOf("subcategory", kind), phrase }));
 }
 
 export function serviceRows(business: SeedBusiness) {

@@ -7,7 +7,9 @@ import { noProviderFilters } from "@/lib/directory/search/providerFilters";
 import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { mean, precisionAtFive } from "../../support/builders/searchPrecision";
+import { judgedQueries } from "../../support/builders/judgedQueries";
+import { judge, mean } from "../../support/builders/searchPrecision";
+import { unseenQueries } from "../../support/builders/unseenQueries";
 import { allPages, findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -32,10 +34,21 @@ const numbered = (count: number, name: string) => Array.from({ length: count }, 
 
 describe("the best match", () => {
   it("is what people meant in at least 95 of 100 first places, and more often than by rating", async () => {
-    const [byRating, best] = [await precisionAtFive("featured"), await precisionAtFive("relevance")];
-    expect(best.length).toBeGreaterThanOrEqual(60);
+    const [byRating, best] = [
+      await judge(judgedQueries, "featured"),
+      await judge(judgedQueries, "relevance"),
+    ];
+    expect(best.length).toBeGreaterThanOrEqual(100);
     expect(mean(best)).toBeGreaterThanOrEqual(0.95);
+    expect(mean(best, "gain")).toBeGreaterThanOrEqual(0.9);
     expect(mean(best)).toBeGreaterThan(mean(byRating));
+  });
+
+  it("is what people meant in words that nobody prepared for, too", async () => {
+    const best = await judge(unseenQueries, "relevance");
+    expect(best).toHaveLength(50);
+    expect(mean(best)).toBeGreaterThanOrEqual(0.95);
+    expect(mean(best, "gain")).toBeGreaterThanOrEqual(0.9);
   });
 
   it("stands in the name before all else, as a whole word before a beginning, before a part", async () => {

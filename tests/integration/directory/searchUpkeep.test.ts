@@ -34,7 +34,7 @@ const drift = `
   UNION ALL
   SELECT 'words of service', s.service_id::text FROM service_search_source s
   LEFT JOIN service_documents d ON d.service_id = s.service_id
-  WHERE d.document IS DISTINCT FROM search_document(s.head, s.synonyms, s.prose)
+  WHERE d.document IS DISTINCT FROM search_document(s.head, s.synonyms, s.prose) || s.kinds
   UNION ALL
   SELECT 'counts of service', f.service_id::text FROM service_search f
   WHERE f.review_count <> (SELECT count(*) FROM reviews r WHERE r.service_id = f.service_id)
@@ -49,7 +49,7 @@ const drift = `
   UNION ALL
   SELECT 'words of provider', s.provider_id::text FROM provider_search_source s
   LEFT JOIN provider_documents d ON d.provider_id = s.provider_id
-  WHERE d.document IS DISTINCT FROM search_document(s.head, s.synonyms, s.prose)`;
+  WHERE d.document IS DISTINCT FROM search_document(s.head, s.synonyms, s.prose) || s.kinds`;
 
 describe("what is searched follows what is written", () => {
   beforeEach(async () => expect(await sql(drift)).toEqual([]));

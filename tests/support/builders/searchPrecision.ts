@@ -1,9 +1,11 @@
 import { pool } from "@/lib/db/client";
 import { findServices } from "@/lib/directory/search/findServices";
 import { noServiceFilters, type ServiceSort } from "@/lib/directory/search/serviceFilters";
-import { type JudgedQuery, judgedQueries } from "./judgedQueries";
+import type { JudgedQuery } from "./judgedQueries";
 
 const TOP = 5;
+/** How many of the first results their gain is measured over. */
+const FIRST_PLACES = 10;
 
 type Judged = { id: string; name: string; kind: string; company: string; city: string };
 
@@ -11,6 +13,8 @@ export type Precision = {
   q: string;
   /** The share of the first five that is what was meant; of as many as there are. */
   share: number;
+  /** nDCG@10: what was meant counts the more the further up it stands, as a share of the best possible order. */
+  gain: number;
   /** The first five that were found. */
   names: string[];
 };
@@ -29,25 +33,33 @@ function isMeant({ name, kinds, company, city }: JudgedQuery["meant"], service: 
   );
 }
 
-/** The precision among the first five results of every judged query, in one order. */
-export async function precisionAtFive(sort: ServiceSort): Promise<Precision[]> {
+/** Of results in their order: whether each is what was meant. */
+function discountedGain(hits: readonly boolean[]): number {
+  return hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0);
+}
+
+/** How good the first results of each query are, in one order. */
+export async function judge(queries: readonly JudgedQuery[], sort: ServiceSort): Promise<Precision[]> {
   const { rows } = await pool().query<Judged>(servicesSql);
   const services = new Map(rows.map((row) => [row.id, row]));
   const judged: Precision[] = [];
-  for (const { q, meant } of judgedQueries) {
+  for (const { q, meant } of queries) {
     const possible = rows.filter((service) => isMeant(meant, service)).length;
     if (possible === 0) throw new Error(`Nothing is what "${q}" means`);
-    const found = await findServices({ ...noServiceFilters, q, sort }, Date.now(), { limit: TOP });
+    const found = await findServices({ ...noServiceFilters, q, sort }, Date.now(), { limit: FIRST_PLACES });
     const first = found.ids.flatMap(({ id }) => services.get(id) ?? []);
-    const hits = first.filter((service) => isMeant(meant, service)).length;
+    const hits = first.map((service) => isMeant(meant, service));
+    const best = Array.from({ length: Math.min(FIRST_PLACES, possible) }, () => true);
     judged.push({
       q,
-      share: hits / Math.min(TOP, possible),
-      names: first.map(({ name, company }) => `${name} (${company})`),
+      share: hits.slice(0, TOP).filter(Boolean).length / Math.min(TOP, possible),
+      gain: discountedGain(hits) / discountedGain(best),
+      names: first.slice(0, TOP).map(({ name, company }) => `${name} (${company})`),
     });
   }
   return judged;
 }
 
-export const mean = (judged: readonly Precision[]): number =>
-  judged.reduce((sum, { share }) => sum + share, 0) / judged.length;
+/** The mean of one figure of all queries. */
+export const mean = (judged: readonly Precision[], figure: "share" | "gain" = "share"): number =>
+  judged.reduce((sum, query) => sum + query[figure], 0) / judged.length;
