@@ -75,32 +75,36 @@ describe("compareLedger", () => {
   const bookingOf = (source: string) => (source === "ch_1" ? booking : undefined);
   const still = () => false;
 
-  it("the same on both sides, has no difference; what is paid on the spot is not Stripe's", () => {
-    expect(compareLedger(sums, [charge], bookingOf, still)).toEqual({
+  it("the same on both sides, has no difference; what is paid on the spot is not Stripe's", async () => {
+    expect(await compareLedger(sums, [charge], bookingOf, still)).toEqual({
       alike: 1,
       differences: [],
       foreign: 0,
     });
   });
 
-  it("another amount, or what one side alone has, is a difference by booking and kind", () => {
+  it("another amount, or what one side alone has, is a difference by booking and kind", async () => {
     const refund = moved({ type: "refund", sourceIds: ["re_unknown", "ch_1"], amount: -100 });
     const more = sums.map((sum) => (sum.kind === "stripe_fee" ? { ...sum, amountOre: -810 } : sum));
-    expect(compareLedger(more, [charge, refund], bookingOf, still).differences).toEqual([
+    expect((await compareLedger(more, [charge, refund], bookingOf, still)).differences).toEqual([
       { bookingId: booking, kind: "refund", stripeOre: -100, ledgerOre: 0 },
       { bookingId: booking, kind: "stripe_fee", stripeOre: -1_013, ledgerOre: -810 },
     ]);
-    expect(compareLedger(sums, [], bookingOf, still).differences).toHaveLength(3);
+    expect((await compareLedger(sums, [], bookingOf, still)).differences).toHaveLength(3);
   });
 
-  it("a booking that is changing, is left out", () => {
-    expect(compareLedger(sums, [], bookingOf, () => true)).toEqual({ alike: 0, differences: [], foreign: 0 });
+  it("a booking that is changing, is left out", async () => {
+    expect(await compareLedger(sums, [], bookingOf, () => true)).toEqual({
+      alike: 0,
+      differences: [],
+      foreign: 0,
+    });
   });
 
-  it("payouts, are compared for the account; a charge of the business's own is only counted", () => {
+  it("payouts, are compared for the account; a charge of the business's own is only counted", async () => {
     const payout = moved({ type: "payout", reporting_category: "payout", sourceIds: ["po_1"], amount: -900 });
     const own = moved({ sourceIds: ["ch_own"], amount: 100 });
-    const compared = compareLedger(
+    const compared = await compareLedger(
       [{ bookingId: null, kind: "payout", amountOre: -800 }],
       [payout, own],
       bookingOf,

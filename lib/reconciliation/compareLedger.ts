@@ -25,14 +25,15 @@ export type Compared = {
  * The differences between the ledger's sums and Stripe's balance transactions of an account, ordered by booking. What is
  * paid on the spot is not Stripe's, and left out.
  * @param bookingOf the booking of a transaction by the id of its source; undefined when it is not of this product
- * @param isMoving whether a booking is still changing, and so left out
+ * @param movements read once, one after the other
+ * @param isMoving whether a booking is still changing, and so left out; asked after the last movement
  */
-export function compareLedger(
+export async function compareLedger(
   sums: readonly LedgerSum[],
-  movements: readonly StripeMovement[],
+  movements: Iterable<StripeMovement> | AsyncIterable<StripeMovement>,
   bookingOf: (sourceId: string) => string | undefined,
   isMoving: (bookingId: string) => boolean,
-): Compared {
+): Promise<Compared> {
   const stripe = new Map<string, Difference>();
   const at = (bookingId: string | null, kind: LedgerKind): Difference => {
     const key = `${bookingId ?? ""} ${kind}`;
@@ -41,7 +42,7 @@ export function compareLedger(
     return known;
   };
   let foreign = 0;
-  for (const movement of movements) {
+  for await (const movement of movements) {
     const bookingId = isOfAccount(movement)
       ? null
       : movement.sourceIds.map(bookingOf).find((id) => id !== undefined);

@@ -74,20 +74,22 @@ async function proveAccount(
 
 async function compareAccount(account: string, stillMs: number): Promise<Compared & { moving: number }> {
   const stillSince = Date.now() - stillMs;
-  const [movements, bookingOf, sums, moving] = await Promise.all([
-    storedTransactions(account),
+  const [bookingOf, sums, moving] = await Promise.all([
     loadSources(account),
     loadSums(account),
     loadMoving(account, stillSince),
   ]);
-  for (const { atMs, sourceIds } of movements) {
-    if (atMs < stillSince) continue;
-    const bookingId = sourceIds.map((id) => bookingOf.get(id)).find((id) => id !== undefined);
-    if (bookingId !== undefined) moving.add(bookingId);
+  async function* movements() {
+    for await (const movement of storedTransactions(account)) {
+      const { atMs, sourceIds } = movement;
+      const bookingId = sourceIds.map((id) => bookingOf.get(id)).find((id) => id !== undefined);
+      if (atMs >= stillSince && bookingId !== undefined) moving.add(bookingId);
+      yield movement;
+    }
   }
-  const compared = compareLedger(
+  const compared = await compareLedger(
     sums,
-    movements,
+    movements(),
     (source) => bookingOf.get(source),
     (id) => moving.has(id),
   );

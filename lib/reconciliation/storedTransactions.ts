@@ -71,7 +71,11 @@ export async function noteProven(account: string, atMs: number): Promise<void> {
   });
 }
 
+/** Rows a query. */
+const atOnce = 5_000;
+
 const storedSchema = z.object({
+  id: z.string(),
   type: z.string(),
   reporting_category: z.string(),
   amount: z.number().int(),
@@ -80,13 +84,28 @@ const storedSchema = z.object({
   atMs: z.number(),
 });
 
-/** All that are stored of an account, each with its moment in epoch milliseconds. */
-export async function storedTransactions(account: string): Promise<(StripeMovement & { atMs: number })[]> {
+/**
+ * All that are stored of an account, each with its moment in epoch milliseconds; in batches, since there can be hundreds of
+ * thousands.
+ */
+export async function* storedTransactions(
+  account: string,
+): AsyncGenerator<StripeMovement & { atMs: number }, void> {
+  for (let after = ""; ; ) {
+    const batch = await storedAfter(account, after);
+    yield* batch;
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < atOnce) return;
+    after = last.id;
+  }
+}
+
+async function storedAfter(account: string, after: string) {
   const { rows } = await pool().query(
-    `SELECT type, category AS reporting_category, amount_ore AS amount, fees AS fee_details, source_ids AS "sourceIds",
+    `SELECT id, type, category AS reporting_category, amount_ore AS amount, fees AS fee_details, source_ids AS "sourceIds",
        extract(epoch FROM occurred_at)::float8 * 1000 AS "atMs"
-     FROM stripe_transactions WHERE account = $1`,
-    [account],
+     FROM stripe_transactions WHERE account = $1 AND id > $2 ORDER BY id LIMIT ${atOnce}`,
+    [account, after],
   );
   return z.array(storedSchema).parse(rows);
 }
