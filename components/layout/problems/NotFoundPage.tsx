@@ -5,10 +5,19 @@ import { Link } from "@/lib/i18n/navigation";
 type NotFoundPageProps = { homeHref: string; secondHref?: string };
 
 /** The 404 page, with links to continue. */
-export function NotFoundPage({ homeHref, secondHref }: NotFoundPageProps) {
-  const t = useTranslations("layout.notFound");
+export function NotFoundPage(props: NotFoundPageProps) {
   return (
     <div className="wrap py-14 sm:py-24">
+      <NotFound {...props} />
+    </div>
+  );
+}
+
+/** The same within a page that has its own margins. */
+export function NotFound({ homeHref, secondHref }: NotFoundPageProps) {
+  const t = useTranslations("layout.notFound");
+  return (
+    <>
       <p aria-hidden="true" className="num font-semibold text-3xl text-muted">
         {404}
       </p>
@@ -26,6 +35,6 @@ export function NotFoundPage({ homeHref, secondHref }: NotFoundPageProps) {
           </Button>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }

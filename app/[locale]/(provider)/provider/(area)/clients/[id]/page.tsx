@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
@@ -10,6 +9,7 @@ import { ClientSpent } from "@/components/business/clients/ClientSpent";
 import { ClientVisits } from "@/components/business/clients/ClientVisits";
 import { clientMetadata } from "@/components/business/clients/clientMetadata";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
+import { MissingOwnPage } from "@/components/layout/problems/MissingPage";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Badge } from "@/components/ui/display/Badge";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
@@ -44,11 +44,11 @@ export default async function ClientPage({ params }: PageProps) {
   const locale = toLocale(given);
   setRequestLocale(locale);
   const session = await requirePageSession("provider", providerPaths.client(id), { allowsMembers: true });
-  const clientId = idIn.safeParse(id);
-  if (!clientId.success) notFound();
+  const { data: clientId } = idIn.safeParse(id);
   const reach = businessScopeOf(session);
   const nowMs = Date.now();
-  const client = await readCard(reach, clientId.data, nowMs);
+  const client = clientId === undefined ? null : await readCard(reach, clientId, nowMs);
+  if (client === null) return <MissingOwnPage />;
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["clients", "common", "form"])}>
       <Suspense fallback={<ListSkeleton />}>
@@ -58,11 +58,11 @@ export default async function ClientPage({ params }: PageProps) {
   );
 }
 
-async function readCard(reach: BusinessScope, clientId: string, nowMs: number): Promise<ClientCard> {
+async function readCard(reach: BusinessScope, clientId: string, nowMs: number): Promise<ClientCard | null> {
   try {
     return await clientCard(reach, clientId, nowMs);
   } catch (error) {
-    if (isAppError(error, "not_found")) notFound();
+    if (isAppError(error, "not_found")) return null;
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { financeMetadata } from "@/components/business/finance/financeMetadata";
 import { PayoutView } from "@/components/business/finance/PayoutView";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
+import { MissingOwnPage } from "@/components/layout/problems/MissingPage";
 import { loadBusiness } from "@/lib/business/business";
 import { linesOfPayout } from "@/lib/business/finance/payoutLines";
 import { findPayout, partsOfPayouts } from "@/lib/business/finance/payouts";
@@ -42,7 +42,7 @@ export default async function FinancePayoutPage({ params, searchParams }: Payout
   const providerId = ownProviderId(await requirePageSession("provider", pathWithQuery(path, query)));
   const { data: id } = idIn.safeParse(asked);
   const payout = id === undefined ? null : await findPayout(providerId, id);
-  if (payout === null) notFound();
+  if (payout === null) return <MissingOwnPage />;
   const page = pageOf(query, payout.parts);
   const [{ timeZone }, lines, parts] = await Promise.all([
     loadBusiness(providerId),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
+import { MissingOwnPage } from "@/components/layout/problems/MissingPage";
 import { ReceiptPage } from "@/components/receipts/ReceiptPage";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { idIn } from "@/lib/http/input/schemas";
@@ -32,7 +32,7 @@ export default async function OwnReceipts({ params, searchParams }: ReceiptsProp
   const providerId = ownProviderId(session);
   const { data: id } = idIn.safeParse(asked);
   const receipts = id === undefined ? null : await receiptsOfBusiness(providerId, id, Date.now());
-  if (id === undefined || receipts === null) notFound();
+  if (id === undefined || receipts === null) return <MissingOwnPage />;
   const asksWellness = firstValue(query.wellness) !== undefined;
   return (
     <ReceiptPage
