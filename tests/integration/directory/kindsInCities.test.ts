@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pool } from "@/lib/db/client";
+import { freeNext } from "@/lib/directory/homeBoard";
 import {
   kindInCity,
   LISTED_FROM,
@@ -51,6 +52,22 @@ describe("a kind of work in a city", () => {
         leastCancellationHours: Math.min(...hours),
         mostCancellationHours: Math.max(...hours),
       });
+    }
+  });
+
+  it("is free next with its own services alone, soonest first, also around a place", async () => {
+    const now = Date.parse("2026-11-20T08:00:00Z");
+    const near = { latitude: 59.33, longitude: 18.06 };
+    for (const where of [{ city: "Stockholm" }, { position: near }]) {
+      const board = await freeNext({ ...where, kind: "hair", now, locale: "sv" });
+      expect(board.length).toBeGreaterThan(1);
+      const { rows } = await pool().query<{ kind: string; city: string }>(
+        `SELECT DISTINCT subcategory_slug AS kind, city_key AS city FROM service_search WHERE service_id = ANY ($1)`,
+        [board.map(({ service }) => service.id)],
+      );
+      expect(rows).toEqual([{ kind: "hair", city: "stockholm" }]);
+      const starts = board.map(({ next }) => next.startIso);
+      expect(starts).toEqual(starts.toSorted());
     }
   });
 
