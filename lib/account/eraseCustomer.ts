@@ -48,6 +48,7 @@ async function erase(user: ActiveSession["user"], password: string, now: Date): 
       await anonymiseStripeEvents(tx, bookings.ended);
       await anonymiseCorrespondence(tx, person);
       await tx.favourite.deleteMany({ where: { customerId: user.id } });
+      await tx.rebookingDismissal.deleteMany({ where: { customerId: user.id } });
       await closeAccount(tx, user.id, nobodysHash, now);
       return [];
     },

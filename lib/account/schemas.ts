@@ -66,5 +66,7 @@ export const exportSchema = z.object({
   /** The businesses that have them among their clients, once the address is verified. */
   clients: z.array(clientOfSchema),
   favourites: z.array(exportedFavouriteSchema),
+  /** The visits that they did not want to book again when it was suggested. */
+  dismissedSuggestions: z.array(z.object({ booking_id: z.uuid(), created_at: instantOut })),
 });
 export type CustomerExport = z.infer<typeof exportSchema>;

@@ -30,6 +30,10 @@ const columns = {
     select: { createdAt: true, provider: { select: { id: true, companyName: true } } },
     orderBy: [{ createdAt: "asc" }, { providerId: "asc" }],
   },
+  dismissals: {
+    select: { bookingId: true, createdAt: true },
+    orderBy: [{ createdAt: "asc" }, { bookingId: "asc" }],
+  },
 } satisfies Prisma.UserSelect;
 
 type Owner = Prisma.UserGetPayload<{ select: typeof columns }>;
@@ -95,7 +99,7 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 /** Everything that is kept of a customer in the contract's shape. */
 export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
   const { owner, mails, contactMessages, clients } = rows;
-  const { passwordChangedAt, sessions, bookings, reviews, favourites, ...profile } = owner;
+  const { passwordChangedAt, sessions, bookings, reviews, favourites, dismissals, ...profile } = owner;
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -131,6 +135,10 @@ export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
     favourites: favourites.map(({ provider, createdAt }) => ({
       provider_id: provider.id,
       business: provider.companyName,
+      created_at: createdAt.toISOString(),
+    })),
+    dismissedSuggestions: dismissals.map(({ bookingId, createdAt }) => ({
+      booking_id: bookingId,
       created_at: createdAt.toISOString(),
     })),
   };

@@ -142,3 +142,15 @@ export const writeReviewCall = defineCall({
   answer: reviewSchema,
   errors: ["not_signed_in", "not_found", "not_completed", "not_paid", "booked_afterwards", "review_closed"],
 });
+
+export const dismissSuggestionCall = defineCall({
+  tag,
+  access: "customer",
+  id: "dismissSuggestion",
+  method: "PUT",
+  path: "/customers/me/bookings/{id}/dismissal",
+  summary: "Dismiss the suggestion to book this visit again",
+  params: idParams,
+  status: 204,
+  errors: ["not_found"],
+});

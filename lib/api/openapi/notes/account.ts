@@ -138,6 +138,7 @@ export const accountNotes = [
           created_at: "2026-11-20T17:40:00.000Z",
         },
       ],
+      dismissedSuggestions: [{ booking_id: ids.booking, created_at: "2026-11-20T17:41:00.000Z" }],
     },
   }),
   note(eraseCustomerCall, {

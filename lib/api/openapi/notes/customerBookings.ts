@@ -7,6 +7,7 @@ import {
   cancelBookingCall,
   customerBookingCall,
   customerBookingsCall,
+  dismissSuggestionCall,
   findBookingsCall,
   mailBookingLinkCall,
   moveAvailabilityCall,
@@ -170,6 +171,11 @@ export const customerBookingNotes = [
     ...ofOne,
     body: { text: "Jag var där 14.30, Josefin klippte mig." },
     answer: missed,
+  }),
+  note(dismissSuggestionCall, {
+    description:
+      "The customer's home page suggests to book a service again when it is due in the rhythm of at least three visits. `id` is the last of them; the next visit brings the next suggestion. Again changes nothing.",
+    params: { id: ids.booking },
   }),
   note(mailBookingLinkCall, {
     description:

@@ -29,6 +29,7 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   // Needs no proof, and answers the same for every id.
   mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
   findBookings: { attempt: () => ({ body: {} }), answers: everyone(400) },
+  dismissSuggestion: ofBooking(customers(204, 404)),
   listFavourites: { answers: customers(200) },
   takeFavourites: { attempt: () => ({ body: {} }), answers: customers(400) },
   // Of no business.
