@@ -3,7 +3,7 @@
 import { CalendarClock } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
@@ -14,6 +14,8 @@ import { reasonMet } from "./refusalDetails";
 
 /** The days and times are loaded on demand, since most visitors do not move a booking. */
 const MoveDrawer = dynamic(() => import("./MoveDrawer").then((module) => module.MoveDrawer), { ssr: false });
+
+const moveAnchor = "#move";
 
 type ManageBookingProps = {
   booking: ManagedBooking;
@@ -39,6 +41,15 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
     setOpenings(openings + 1);
     setMoving(true);
   }
+
+  // Opened at once for whoever comes to move it, from the home page.
+  const canMove = noMove === null;
+  useEffect(() => {
+    if (!canMove || window.location.hash !== moveAnchor) return;
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    setOpenings((count) => count + 1);
+    setMoving(true);
+  }, [canMove]);
 
   /** The booking has changed since the page was rendered: reloads it and says so. */
   async function onStale(details: unknown) {

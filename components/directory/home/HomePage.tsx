@@ -18,6 +18,10 @@ import { MINUTE_MS } from "@/lib/time/zone";
 import { ProviderCardView } from "../cards/ProviderCardView";
 import { CardHeart } from "../favourites/FavouriteButton";
 import { KindLinks } from "../kind/KindLinks";
+import { ComingBack } from "./again/ComingBack";
+import { ComingBackSkeleton } from "./again/ComingBackParts";
+import { showComingBack } from "./again/comingBackActions";
+import { partsClass } from "./again/frame";
 import { CategorySigns } from "./CategorySigns";
 import { HomeBoard } from "./HomeBoard";
 import { HomeSearch } from "./HomeSearch";
@@ -58,6 +62,12 @@ export async function HomePage(props: HomePageProps) {
   return (
     <>
       <KeepFresh madeAt={now} />
+      <ComingBack
+        show={showComingBack}
+        skeleton={<ComingBackSkeleton />}
+        texts={{ label: t("back.label"), failed: t("back.failed"), retry: t("back.retry") }}
+        className={partsClass}
+      />
       <section className="wrap grid items-end gap-x-14 gap-y-9 pt-9 pb-10 lg:grid-cols-[1.02fr_1fr] lg:pt-16 lg:pb-14">
         <div className="min-w-0">
           {cityPage && city !== null ? (

@@ -1,0 +1,56 @@
+import "server-only";
+import { useTranslations } from "next-intl";
+import { QuietLink } from "@/components/layout/QuietLink";
+import { Button } from "@/components/ui/actions/Button";
+import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
+import { customerPaths } from "@/lib/paths";
+import type { DueService } from "@/lib/visits/again/dueServices";
+import type { NextVisit } from "@/lib/visits/again/nextVisit";
+import { DueAgain } from "./DueAgain";
+import { dueClass, partsClass, visitClass } from "./frame";
+import { NextVisitBoard, NoVisitBoard } from "./NextVisitBoard";
+
+type ComingBackPartsProps = { visit: NextVisit | null; due: DueService[] };
+
+/** The next visit as a board, and what is due again; without anything due, the ways to what one has here. */
+export function ComingBackParts({ visit, due }: ComingBackPartsProps) {
+  return (
+    <div className={partsClass}>
+      {visit === null ? <NoVisitBoard /> : <NextVisitBoard visit={visit} />}
+      <div className={dueClass}>{due.length === 0 ? <OwnLinks /> : <DueAgain due={due} />}</div>
+    </div>
+  );
+}
+
+function OwnLinks() {
+  const t = useTranslations("home.back");
+  return (
+    <>
+      <h2 id="due-again" tabIndex={-1} className="font-semibold text-xl outline-none">
+        {t("ownTitle")}
+      </h2>
+      <p className="mt-1.5 max-w-[44ch] text-muted">{t("ownBody")}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button asChild>
+          <QuietLink href={customerPaths.bookings()}>{t("bookings")}</QuietLink>
+        </Button>
+        <Button asChild>
+          <QuietLink href={customerPaths.favourites()}>{t("favourites")}</QuietLink>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function ComingBackSkeleton() {
+  const t = useTranslations("home.back");
+  return (
+    <SkeletonGroup label={t("loading")} className={partsClass}>
+      <div className={`on-board ${visitClass}`} />
+      <div className={dueClass}>
+        <Skeleton className="w-2/5 text-xl" />
+        <Skeleton shape="block" className="mt-3 h-36" />
+      </div>
+    </SkeletonGroup>
+  );
+}

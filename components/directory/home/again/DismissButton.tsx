@@ -1,0 +1,44 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "@/components/ui/actions/IconButton";
+import { notify } from "@/components/ui/overlays/notify";
+import { callApi } from "@/lib/api/client";
+import { useReloadPart } from "./ComingBack";
+
+type DismissButtonProps = {
+  visitId: string;
+  label: string;
+  texts: { done: string; failedTitle: string; failedBody: string };
+};
+
+/** Takes a suggestion away until the next visit. */
+export function DismissButton({ visitId, label, texts }: DismissButtonProps) {
+  const reload = useReloadPart();
+  const [isBusy, setBusy] = useState(false);
+
+  async function dismiss() {
+    setBusy(true);
+    const answer = await callApi("PUT /customers/me/bookings/{id}/dismissal", { params: { id: visitId } });
+    setBusy(false);
+    if (!answer.ok) {
+      notify({
+        tone: "error",
+        title: texts.failedTitle,
+        description: answer.message ?? texts.failedBody,
+      });
+      return;
+    }
+    notify({ tone: "success", title: texts.done });
+    await reload();
+    // The button is gone with its suggestion.
+    document.getElementById("due-again")?.focus();
+  }
+
+  return (
+    <IconButton label={label} disabled={isBusy} onClick={() => void dismiss()} className="-mt-2 -mr-2">
+      <X aria-hidden="true" />
+    </IconButton>
+  );
+}

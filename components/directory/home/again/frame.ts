@@ -1,0 +1,7 @@
+/*
+ * The two parts at the top of the home page have the same height while they load, and whatever they hold, so that nothing
+ * below them moves. In rem, so that they grow with the text.
+ */
+export const partsClass = "wrap grid grid-cols-1 gap-5 pt-6 lg:grid-cols-2 lg:gap-14";
+export const visitClass = "min-h-58 rounded-lg px-[min(1.25rem,5vw)] py-5 sm:px-6";
+export const dueClass = "min-h-54 min-w-0 lg:min-h-58";

@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { expectSound, openPage, reload, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
+import { sql } from "../../support/run/sql";
+
+/* What the home page begins with for whoever is signed in. */
+
+const words = {
+  sv: {
+    prefix: "",
+    back: "Välkommen tillbaka",
+    visit: "Ditt nästa besök",
+    none: "Inget bokat just nu",
+    move: "Flytta",
+    moving: "Flytta bokningen",
+    again: "Dags igen",
+    rhythm: "Du brukar gå var fjärde vecka",
+    dismiss: /^Inte nu: /,
+    own: "Ditt på ett ställe",
+    /** Of the night, so that the visits of two tests do not overlap, nor anybody else's. */
+    hour: 2,
+  },
+  en: {
+    prefix: "/en",
+    back: "Welcome back",
+    visit: "Your next visit",
+    none: "Nothing booked right now",
+    move: "Move",
+    moving: "Move the booking",
+    again: "Time again",
+    rhythm: "You usually go every 4 weeks",
+    dismiss: /^Not now: /,
+    own: "Yours in one place",
+    hour: 4,
+  },
+} as const;
+
+const part = (page: Page, w: { back: string }) => page.getByRole("region", { name: w.back });
+
+/** Three completed visits of one service, four weeks apart; the next is due in two days. Returns the service's name. */
+async function visitedThrice(who: Awaited<ReturnType<typeof newCustomer>>, hour: number): Promise<string> {
+  const last = await bookTime(who);
+  const business = last.service.provider.company_name;
+  const ids = [last.id, (await bookTime(who, business)).id, (await bookTime(who, business)).id];
+  for (const [earlier, id] of ids.entries()) {
+    await sql(
+      `UPDATE bookings b SET status = 'completed', completed_at = now(), service_id = last.service_id,
+         staff_member_id = last.staff_member_id, starts_at = at, ends_at = at + (b.ends_at - b.starts_at),
+         blocked_from = at, blocked_until = at + (b.ends_at - b.starts_at),
+         free_cancellation_until = at - interval '1 day'
+       FROM bookings last, (SELECT date_trunc('day', now()) - interval '26 days' - $3 * interval '28 days'
+         + $2 * interval '1 hour' AS at) visit WHERE b.id = $1 AND last.id = $4`,
+      [id, hour, earlier, last.id],
+    );
+  }
+  return last.service.name;
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`coming back in ${language}`, { tag }, () => {
+    test("begins with the next visit, one tap from moving it", async ({ page }) => {
+      const who = await newCustomer();
+      const { id, service } = await bookTime(who);
+      await signInPage(page, { role: "customer", email: who.email, password });
+      await openPage(page, `${w.prefix}/customer`);
+      const own = part(page, w);
+      await expect(own.getByRole("heading", { name: w.visit })).toBeVisible();
+      await expect(own).toContainText(service.name);
+      await expectSound(page);
+      await own.getByRole("link", { name: w.move, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/customer/bookings/${id}`));
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+
+    test("suggests what is due again, with a time in one tap, until it is dismissed", async ({ page }) => {
+      const who = await newCustomer();
+      const name = await visitedThrice(who, w.hour);
+      await signInPage(page, { role: "customer", email: who.email, password });
+      let answer = () => {};
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/customer$/, async (route) => {
+        if (route.request().method() === "POST") await mayAnswer;
+        await route.continue();
+      });
+      await openPage(page, `${w.prefix}/customer`);
+      const title = page.getByRole("heading", { level: 1 });
+      const before = await title.boundingBox();
+      answer();
+      const own = part(page, w);
+      await expect(own.getByRole("heading", { name: w.again })).toBeVisible();
+      expect(await title.boundingBox()).toEqual(before);
+      await expect(own).toContainText(w.none);
+      await expect(own.getByText(w.rhythm)).toBeVisible();
+      await expect(own.getByRole("heading", { level: 3, name })).toBeVisible();
+      await expectSound(page);
+
+      const time = own.getByRole("list").getByRole("link");
+      const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
+      await time.click();
+      await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
+      await expect(page.locator("input[name=startTime]:checked")).toHaveValue(String(start));
+
+      await openPage(page, `${w.prefix}/customer`);
+      await own.getByRole("button", { name: w.dismiss }).click();
+      await expect(own.getByRole("heading", { name: w.own })).toBeFocused();
+      await reload(page);
+      await expect(own.getByRole("heading", { name: w.own })).toBeVisible();
+      expect(await title.boundingBox()).toEqual(before);
+    });
+  });
+}
+
+test("the home page is the same document for a guest, who is shown nothing of this @desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/customer");
+  await expect(part(page, words.sv)).toHaveCount(0);
+});
