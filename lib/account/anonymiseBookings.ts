@@ -15,8 +15,8 @@ export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): 
   await keepMadeAgain(txConnection(tx), ids);
   await tx.$executeRaw`
     UPDATE bookings
-    SET customer_name = '', customer_email = '', customer_phone = NULL, client_id = NULL, request_key = NULL,
-      request_origin = NULL, cancel_note = NULL, updated_at = now()
+    SET customer_name = '', customer_email = '', customer_phone = NULL, customer_comment = NULL, attendee_name = NULL,
+      client_id = NULL, request_key = NULL, request_origin = NULL, cancel_note = NULL, updated_at = now()
     WHERE id = ANY (${ids}::uuid[])`;
   await tx.$executeRaw`
     UPDATE payments SET customer_email = NULL, customer_name = NULL, updated_at = now()
@@ -48,7 +48,8 @@ export async function detachBookings(tx: Tx, bookingIds: readonly string[]): Pro
   await keepMadeAgain(txConnection(tx), ids);
   await tx.$executeRaw`
     UPDATE bookings
-    SET customer_name = '', customer_email = '', customer_phone = NULL, client_id = NULL, updated_at = now()
+    SET customer_name = '', customer_email = '', customer_phone = NULL, customer_comment = NULL, attendee_name = NULL,
+      client_id = NULL, updated_at = now()
     WHERE id = ANY (${ids}::uuid[])`;
 }
 

@@ -47,6 +47,15 @@ export function BookingFactList({ booking, when, timeZone }: BookingFactListProp
           },
           ...(booking.staff?.name ? [{ term: t("staff"), description: booking.staff.name }] : []),
           { term: t("customer"), description: booking.customer_name || area("guest") },
+          ...(booking.attendee_name ? [{ term: t("attendee"), description: booking.attendee_name }] : []),
+          ...(booking.customer_comment
+            ? [
+                {
+                  term: t("comment"),
+                  description: <span className="whitespace-pre-line">{booking.customer_comment}</span>,
+                },
+              ]
+            : []),
           { term: t("contact"), description: <Contact booking={booking} /> },
           { term: t("bookedBy"), description: common(`bookedBy.${booking.source}`) },
           ...(booking.payment_state === null

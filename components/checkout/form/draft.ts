@@ -4,19 +4,33 @@ import { readTab, writeTab } from "./tabStore";
 const contactName = "booking-contact";
 
 /** Before anything is typed. */
-export const noContact: TypedContact = { customerName: "", customerEmail: "", customerPhone: "" };
+export const noContact: TypedContact = {
+  customerName: "",
+  customerEmail: "",
+  customerPhone: "",
+  customerComment: "",
+  attendeeName: "",
+};
 
-export const contactFields = ["customerName", "customerEmail", "customerPhone"] as const;
+export const contactFields = [
+  "customerName",
+  "customerEmail",
+  "customerPhone",
+  "customerComment",
+  "attendeeName",
+] as const;
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** What was typed, kept in this tab only, so that coming back from the payment page loses nothing. */
 export function loadContact(): TypedContact {
-  const { customerName, customerEmail, customerPhone } = readTab(contactName);
+  const { customerName, customerEmail, customerPhone, customerComment, attendeeName } = readTab(contactName);
   return {
     customerName: text(customerName),
     customerEmail: text(customerEmail),
     customerPhone: text(customerPhone),
+    customerComment: text(customerComment),
+    attendeeName: text(attendeeName),
   };
 }
 

@@ -45,6 +45,10 @@ const fields = {
   customer_name: bookingFields.customer_name,
   customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) => customerEmail),
   customer_phone: bookingFields.customer_phone,
+  /** What the customer said to the business. */
+  customer_comment: field({ customerComment: true }, z.string().nullable(), (row) => row.customerComment),
+  /** Who comes, where it is not the customer. */
+  attendee_name: field({ attendeeName: true }, z.string().nullable(), ({ attendeeName }) => attendeeName),
   source: bookingFields.source,
   visit_mark: field({ visitMark: true }, visitMarkSchema.nullable(), ({ visitMark }) => visitMark),
   payment_way: bookingFields.payment_way,

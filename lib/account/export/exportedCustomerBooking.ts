@@ -75,6 +75,8 @@ const fields = {
   customer_name: customerBookingFields.customer_name,
   customer_email: customerBookingFields.customer_email,
   customer_phone: customerBookingFields.customer_phone,
+  customer_comment: customerBookingFields.customer_comment,
+  attendee_name: customerBookingFields.attendee_name,
   total_amount: customerBookingFields.total_amount,
   vat_percent: { ...customerBookingFields.vat_percent, shape: z.number() },
   payment_state: customerBookingFields.payment_state,

@@ -91,6 +91,18 @@ const detailed = {
       }),
   ),
   ...moneyFields,
+  /** What the customer says to the business. */
+  customer_comment: shownField(
+    { customerComment: true },
+    z.string().nullable(),
+    ({ customerComment }) => customerComment,
+  ),
+  /** Who comes, where it is not the customer. */
+  attendee_name: shownField(
+    { attendeeName: true },
+    z.string().nullable(),
+    ({ attendeeName }) => attendeeName,
+  ),
   /** What the customer was told when the business cancelled. */
   cancel_note: shownField({ cancelNote: true }, z.string().nullable(), ({ cancelNote }) => cancelNote),
   /** Which state of it a change of the schedule begins with. */

@@ -159,6 +159,10 @@ export const customerBookingFields = {
   customer_name: field({ customerName: true }, z.string(), ({ customerName }) => customerName),
   customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) => customerEmail),
   customer_phone: field({ customerPhone: true }, z.string().nullable(), (row) => row.customerPhone),
+  /** What they said to the business. */
+  customer_comment: field({ customerComment: true }, z.string().nullable(), (row) => row.customerComment),
+  /** Who comes, where it is not the customer. */
+  attendee_name: field({ attendeeName: true }, z.string().nullable(), ({ attendeeName }) => attendeeName),
   place: field(
     { deliveryMode: true, provider: { select: placeColumns } },
     z.object({ address: z.string(), directions_url: z.string().nullable() }).nullable(),

@@ -12,6 +12,7 @@ import {
 import { call, cookiesOf } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
+import { stripeState } from "../../support/run/standIn";
 
 /* The same customer presses more than once, at a business where several people work. */
 
@@ -135,4 +136,33 @@ describe("pressing again", () => {
       expect([row?.customer_name, row?.customer_phone]).toEqual(["Åsa Ek", "070-123 45 67"]);
     },
   );
+
+  it("with another comment and attendee is the same hold, which has the last ones, also when these are none", async () => {
+    const email = freshEmail();
+    const body = wish(service, nextStart(), email);
+    const headers = fromNewAddress();
+    const saidOf = () =>
+      sql("SELECT customer_comment, attendee_name FROM bookings WHERE customer_email = $1", [email]);
+    const first = await postCheckout({ ...body, customerComment: "<b>Porten</b> är låst" }, { headers });
+    expect(await saidOf()).toEqual([{ customer_comment: "<b>Porten</b> är låst", attendee_name: null }]);
+    const corrected = { ...body, customerComment: "Ring på\nhos Ek", attendeeName: "Vera Ek" };
+    const again = await postCheckout(corrected, { headers });
+    expect([again.status, again.body.sessionId]).toEqual([201, first.body.sessionId]);
+    expect(await saidOf()).toEqual([{ customer_comment: "Ring på\nhos Ek", attendee_name: "Vera Ek" }]);
+    const session = await call(`/payments/checkout-sessions/${first.body.sessionId}`);
+    const told = JSON.stringify([session.body, await stripeState()]);
+    for (const text of ["Porten", "hos Ek", "Vera Ek"]) expect(told).not.toContain(text);
+    await postCheckout({ ...body, customerComment: " " }, { headers });
+    expect(await saidOf()).toEqual([{ customer_comment: null, attendee_name: null }]);
+  });
+
+  it("with a comment of more than 500 characters is refused at its field", async () => {
+    const body = wish(service, nextStart());
+    const { status, body: answer } = await postCheckout(
+      { ...body, customerComment: "a".repeat(501) },
+      { headers: fromNewAddress() },
+    );
+    expect([status, answer.code]).toEqual([400, "invalid_request"]);
+    expect(JSON.stringify(answer)).toContain("customerComment");
+  });
 });

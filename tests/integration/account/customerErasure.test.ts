@@ -59,6 +59,14 @@ describe("erasing a customer", () => {
     expect(await db().refund.count({ where: { paymentId: payment.id, amountOre: 100 } })).toBe(1);
   });
 
+  it("leaves nothing of what they said of their visits, nor whom they booked for", async () => {
+    const who = await knownCustomer(await salon());
+    const said = { customerComment: "Portkoden är 4711, hunden är snäll", attendeeName: "Torvald Ögren" };
+    await db().booking.update({ where: { id: who.bookingId }, data: said });
+    await erase(who);
+    for (const text of Object.values(said)) expect(await tablesWith(text), text).toEqual([]);
+  });
+
   it("keeps what the books and the business need", async () => {
     const place = await salon();
     const who = await knownCustomer(place);

@@ -99,16 +99,19 @@ describe("what has had its time is removed, and nothing before that:", () => {
       await book(place, { at, status: "pending" }),
     ];
     for (const id of [...gone, ...kept]) await giveBooking(id, who);
+    const said = { customerComment: "Porten är låst", attendeeName: "Vera Ek" };
+    await db().booking.updateMany({ where: { id: { in: [...gone, ...kept] } }, data: said });
     expect(await purge(now)).toMatchObject({ checkouts: 3, bookings: 0 });
     expect(await purge(now)).toMatchObject({ checkouts: 0 });
     const load = (ids: string[]) =>
       db().booking.findMany({ where: { id: { in: ids } }, include: { payment: true } });
     for (const booking of await load(gone)) {
       const nobody = { customerId: null, customerName: "", customerEmail: "", customerPhone: null };
-      expect(booking).toMatchObject({ ...nobody, totalOre: 42_000 });
+      const nothing = { customerComment: null, attendeeName: null };
+      expect(booking).toMatchObject({ ...nobody, ...nothing, totalOre: 42_000 });
       if (booking.payment) expect(booking.payment).toMatchObject({ customerEmail: null, customerName: null });
     }
     for (const booking of await load(kept))
-      expect(booking).toMatchObject({ customerId: who.id, customerName: "Anna Ek" });
+      expect(booking).toMatchObject({ customerId: who.id, customerName: "Anna Ek", ...said });
   });
 });

@@ -79,6 +79,8 @@ describe("a member", () => {
 
   it("sees no amounts, and contacts of today's visits alone", async () => {
     const { scope, own } = await twoPeople();
+    const said = { customerComment: "Porten är låst", attendeeName: "Alma" };
+    await db().booking.updateMany({ where: { id: { in: [...own] } }, data: said });
     const [today, tomorrow] = await Promise.all(
       own.map(async (id) => {
         const row = await findProviderBooking(scope, id, nowMs);
@@ -99,8 +101,19 @@ describe("a member", () => {
       unpaid_amount: null,
       ledger: null,
     };
-    expect(today).toMatchObject({ ...none, customer_email: "elsa@example.com" });
-    expect(tomorrow).toMatchObject({ ...none, customer_email: null, customer_phone: null });
+    expect(today).toMatchObject({
+      ...none,
+      customer_email: "elsa@example.com",
+      customer_comment: "Porten är låst",
+      attendee_name: "Alma",
+    });
+    const unknown = {
+      customer_email: null,
+      customer_phone: null,
+      customer_comment: null,
+      attendee_name: null,
+    };
+    expect(tomorrow).toMatchObject({ ...none, ...unknown });
     expect(today?.transitions).toContainEqual({ status: "cancelled", refusal: "owner_only" });
   });
 

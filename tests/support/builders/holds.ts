@@ -32,6 +32,8 @@ export function holdOf(
     customer_name: "",
     customer_email: "guest@example.com",
     customer_phone: null,
+    customer_comment: null,
+    attendee_name: null,
     locale: "sv",
     total_ore: 42_000,
     commission_percent: 5,

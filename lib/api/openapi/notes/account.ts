@@ -41,6 +41,8 @@ const booking = {
   customer_name: person.fullName,
   customer_email: person.email,
   customer_phone: person.phone,
+  customer_comment: "Porten är låst efter 18.",
+  attendee_name: null,
   total_amount: 420,
   vat_percent: 25,
   payment_state: "paid_by_card" as const,

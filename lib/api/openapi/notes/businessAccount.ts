@@ -244,6 +244,8 @@ export const businessAccountNotes = [
           customer_name: "Elin Lund",
           customer_email: "elin.lund@exempel.se",
           customer_phone: "070-174 06 30",
+          customer_comment: "Porten är låst efter 18.",
+          attendee_name: null,
           source: "online",
           visit_mark: null,
           payment_way: "checkout",

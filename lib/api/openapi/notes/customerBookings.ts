@@ -28,6 +28,8 @@ const row = {
   customerName: "Elin Dahl",
   customerEmail: "elin@example.com",
   customerPhone: null,
+  customerComment: null,
+  attendeeName: null,
   provider: {
     id: provider.id,
     slug: provider.slug,

@@ -27,6 +27,8 @@ export const bookingRow = {
   customerName: "Elin Lund",
   customerEmail: "elin.lund@exempel.se",
   customerPhone: "070-174 06 30",
+  customerComment: "Porten är låst efter 18.",
+  attendeeName: null,
   staffMember: { id: ids.staff, name: "Josefin Sandell", isImplicit: false },
   source: "online" as const,
   paymentWay: "checkout" as const,

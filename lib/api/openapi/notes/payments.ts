@@ -21,7 +21,7 @@ const event = {
 export const paymentNotes = [
   note(startCheckoutCall, {
     description:
-      "Needed are `providerId`, `serviceId`, `startTime` and `deliveryMode`, and from a guest `customerEmail`. Everything else is optional and, when given, has to agree with what the server knows: otherwise 409 `price_changed`, whose `details` say what differs. Labels are ignored. The payment page is in `locale`; without it in the account's language, for a guest in that of `Accept-Language`. Mails follow the account, a guest's the payment page. The slot is held until `holdExpiresAt`; send the customer to `url` to pay it. The same customer asking again for the same slot, also in the same moment, gets the same session, with the name and phone number given last; a new one, and a new hold, when the claims agree with what is sold now but not with what was held. `staffId` asks for one of the service's `staff`, who is booked or nobody is (404 `staff_not_found` for somebody who does not do it); without it whoever is free and has the fewest booked minutes that day is given, among equals the first in the business's order. `slot_unavailable` tells its reason in `details` (`no_staff`: nobody does the service).",
+      "Needed are `providerId`, `serviceId`, `startTime` and `deliveryMode`, and from a guest `customerEmail`. Everything else is optional and, when given, has to agree with what the server knows: otherwise 409 `price_changed`, whose `details` say what differs. Labels are ignored. `customerComment` is for the business, and `attendeeName` names who comes instead of the customer; neither is sent to Stripe or stands in mails and calendars. The payment page is in `locale`; without it in the account's language, for a guest in that of `Accept-Language`. Mails follow the account, a guest's the payment page. The slot is held until `holdExpiresAt`; send the customer to `url` to pay it. The same customer asking again for the same slot, also in the same moment, gets the same session, with the name and phone number given last, and the comment and the attendee of the last press; a new one, and a new hold, when the claims agree with what is sold now but not with what was held. `staffId` asks for one of the service's `staff`, who is booked or nobody is (404 `staff_not_found` for somebody who does not do it); without it whoever is free and has the fewest booked minutes that day is given, among equals the first in the business's order. `slot_unavailable` tells its reason in `details` (`no_staff`: nobody does the service).",
     requestHeaders: ["IdempotencyKey"],
     answerHeaders: ["Set-Cookie"],
     body: {
@@ -36,6 +36,7 @@ export const paymentNotes = [
       customerEmail: "elin.lund@exempel.se",
       customerName: "Elin Lund",
       customerPhone: "070-174 06 30",
+      customerComment: "Porten är låst efter 18.",
       locale: "sv",
     },
     answer: {
