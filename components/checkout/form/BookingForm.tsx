@@ -22,6 +22,7 @@ import { usePayment } from "./usePayment";
 import { useReleaseHold } from "./useReleaseHold";
 import { useSteps } from "./useSteps";
 import { useStripeScript } from "./useStripeScript";
+import { VisitFields } from "./VisitFields";
 import { WhenStep } from "./WhenStep";
 import { WhoBooks } from "./WhoBooks";
 
@@ -166,6 +167,12 @@ function TwoSteps(props: TwoStepsProps) {
             contact={payment.contact}
             errors={payment.errors}
             returnTo={search === "" ? path : `${path}?${search}`}
+            onChange={payment.setContact}
+          />
+          <VisitFields
+            provider={provider.companyName}
+            contact={payment.contact}
+            errors={payment.errors}
             onChange={payment.setContact}
           />
           <PaymentProblem

@@ -10,8 +10,8 @@ export type Wish = {
   service: PanelService;
   provider: PanelProvider;
   choice: Choice & { startMs: number };
-  /** Null for a signed-in customer: the account's own details are used. */
-  contact: TypedContact | null;
+  /** Of a signed-in customer only what they say of the visit: the account's own details are used. */
+  contact: Partial<TypedContact>;
   locale: Locale;
   /** What is said when the answer leads nowhere. */
   failedText: string;

@@ -104,8 +104,9 @@ export function usePayment({ provider, locale, isGuest, time, open, forget, rele
           customerName: contact.customerName.trim(),
           customerEmail: contact.customerEmail.trim(),
         }
-      : null;
-    if (open && !isHoldOf(open, choice, startMs, details?.customerEmail ?? null)) {
+      : { customerComment: contact.customerComment, attendeeName: contact.attendeeName };
+    const email = "customerEmail" in details ? details.customerEmail : null;
+    if (open && !isHoldOf(open, choice, startMs, email)) {
       if (!(await release())) return setPaying(false);
       forget();
     }
@@ -180,7 +181,7 @@ export function usePayment({ provider, locale, isGuest, time, open, forget, rele
   };
 }
 
-/** Whether a press leads to this hold again, which its name and number follow. Any other wish has to release it first. */
+/** Whether a press leads to this hold again, which the other details follow. Any other wish has to release it first. */
 function isHoldOf(held: OwnHeld, choice: Omit<Choice, "startMs">, startMs: number, email: string | null) {
   const isSameWish =
     held.serviceId === choice.serviceId &&

@@ -15,6 +15,8 @@ type BookingFactsListProps = {
   isBelowBoard?: boolean;
   /** The customer, where that is shown; empty after erasure. */
   who?: { customerName: string; customerEmail: string };
+  /** What the customer said of the visit, where that is shown. */
+  visit?: { customerComment: string | null; attendeeName: string | null };
 };
 
 /** The facts of a booking as a list. */
@@ -25,6 +27,7 @@ export async function BookingFactsList({
   showCancellation,
   isBelowBoard = false,
   who,
+  visit,
 }: BookingFactsListProps) {
   const [t, common] = await Promise.all([getTranslations("checkout"), getTranslations("common")]);
   const isPlaceAbove = isBelowBoard && !facts.isDigital && facts.address !== "";
@@ -68,11 +71,20 @@ export async function BookingFactsList({
           },
         ]
       : []),
+    ...(visit?.attendeeName ? [{ term: t("facts.who"), description: visit.attendeeName }] : []),
     ...(who && !isErased(who)
       ? [
           {
-            term: t("facts.who"),
+            term: t(visit?.attendeeName ? "facts.by" : "facts.who"),
             description: [who.customerName, who.customerEmail].filter(Boolean).join(", "),
+          },
+        ]
+      : []),
+    ...(visit?.customerComment
+      ? [
+          {
+            term: t("facts.comment"),
+            description: <span className="whitespace-pre-line">{visit.customerComment}</span>,
           },
         ]
       : []),

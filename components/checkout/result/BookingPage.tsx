@@ -101,6 +101,7 @@ export async function BookingPage(props: BookingPageProps) {
             isBelowBoard
             showCancellation={booking.status === "confirmed"}
             who={whoOf(booking, token)}
+            visit={booking}
           />
         </section>
         <LinkSection booking={booking} token={token} isMailed={isLinkMailed} nowMs={nowMs} />

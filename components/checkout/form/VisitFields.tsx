@@ -1,0 +1,100 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import { Field } from "@/components/ui/inputs/Field";
+import { TextArea } from "@/components/ui/inputs/TextArea";
+import { TextInput } from "@/components/ui/inputs/TextInput";
+import type { TypedContact } from "@/lib/bookings/contact";
+import { commentMaxLength } from "@/lib/bookings/limits";
+import { fullNameMaxLength } from "@/lib/identity/limits";
+import type { ContactErrors } from "./ContactFields";
+
+type VisitFieldsProps = {
+  /** The business that the comment is for. */
+  provider: string;
+  contact: TypedContact;
+  errors: ContactErrors;
+  onChange: (contact: TypedContact) => void;
+};
+
+/** What few say of their visit: each field is opened by a button of its own, and stays open while there is a text in it. */
+export function VisitFields({ provider, contact, errors, onChange }: VisitFieldsProps) {
+  const t = useTranslations("booking.visit");
+  const { customerComment, attendeeName } = contact;
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-3">
+      <Opened label={t("comment", { provider })} hasText={customerComment !== ""}>
+        {(focusNew) => (
+          <Field
+            className="w-full"
+            label={t("comment", { provider })}
+            hint={t("commentHint")}
+            error={errors.customerComment}
+          >
+            <TextArea
+              ref={focusNew}
+              name="comment"
+              rows={3}
+              maxLength={commentMaxLength}
+              showCount
+              value={customerComment}
+              onChange={(event) => onChange({ ...contact, customerComment: event.target.value })}
+            />
+          </Field>
+        )}
+      </Opened>
+      <Opened label={t("attendee")} hasText={attendeeName !== ""}>
+        {(focusNew) => (
+          <Field
+            className="w-full"
+            label={t("attendeeName")}
+            hint={t("attendeeHint")}
+            error={errors.attendeeName}
+          >
+            <TextInput
+              ref={focusNew}
+              name="attendee"
+              autoComplete="off"
+              maxLength={fullNameMaxLength}
+              value={attendeeName}
+              onChange={(event) => onChange({ ...contact, attendeeName: event.target.value })}
+            />
+          </Field>
+        )}
+      </Opened>
+    </div>
+  );
+}
+
+type OpenedProps = {
+  /** Of the button. */
+  label: string;
+  hasText: boolean;
+  children: (focusNew: ((field: HTMLElement | null) => void) | undefined) => ReactNode;
+};
+
+/** A field behind a button, which gives it the focus. */
+function Opened({ label, hasText, children }: OpenedProps) {
+  const [isOpened, setOpened] = useState(false);
+  if (isOpened) return children(focusOnce);
+  if (hasText) return children(undefined);
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="-ml-3.5"
+      icon={<Plus aria-hidden="true" />}
+      onClick={() => setOpened(true)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Called by React once, when the field is there. */
+function focusOnce(field: HTMLElement | null): void {
+  field?.focus();
+}
