@@ -7,17 +7,24 @@ import { customerPaths } from "@/lib/paths";
 import type { DueService } from "@/lib/visits/again/dueServices";
 import type { NextVisit } from "@/lib/visits/again/nextVisit";
 import { DueAgain } from "./DueAgain";
-import { dueClass, partsClass, visitClass } from "./frame";
+import { dueClass, dueHeading, partsClass, visitClass } from "./frame";
 import { NextVisitBoard, NoVisitBoard } from "./NextVisitBoard";
 
 type ComingBackPartsProps = { visit: NextVisit | null; due: DueService[] };
 
 /** The next visit as a board, and what is due again; without anything due, the ways to what one has here. */
 export function ComingBackParts({ visit, due }: ComingBackPartsProps) {
+  const t = useTranslations("home.back");
   return (
     <div className={partsClass}>
       {visit === null ? <NoVisitBoard /> : <NextVisitBoard visit={visit} />}
-      <div className={dueClass}>{due.length === 0 ? <OwnLinks /> : <DueAgain due={due} />}</div>
+      <div className={dueClass}>
+        {/* Stays when the last suggestion is dismissed, so that it keeps the focus that the button had. */}
+        <h2 id={dueHeading} tabIndex={-1} className="font-semibold text-xl outline-none">
+          {due.length === 0 ? t("ownTitle") : t("again")}
+        </h2>
+        {due.length === 0 ? <OwnLinks /> : <DueAgain due={due} />}
+      </div>
     </div>
   );
 }
@@ -26,9 +33,6 @@ function OwnLinks() {
   const t = useTranslations("home.back");
   return (
     <>
-      <h2 id="due-again" tabIndex={-1} className="font-semibold text-xl outline-none">
-        {t("ownTitle")}
-      </h2>
       <p className="mt-1.5 max-w-[44ch] text-muted">{t("ownBody")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button asChild>

@@ -6,6 +6,7 @@ import { IconButton } from "@/components/ui/actions/IconButton";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { useReloadPart } from "./ComingBack";
+import { dueHeading } from "./frame";
 
 type DismissButtonProps = {
   visitId: string;
@@ -31,9 +32,9 @@ export function DismissButton({ visitId, label, texts }: DismissButtonProps) {
       return;
     }
     notify({ tone: "success", title: texts.done });
+    // The button goes with its suggestion.
+    document.getElementById(dueHeading)?.focus();
     await reload();
-    // The button is gone with its suggestion.
-    document.getElementById("due-again")?.focus();
   }
 
   return (

@@ -8,24 +8,19 @@ import type { DueService } from "@/lib/visits/again/dueServices";
 import { spokenRhythm } from "@/lib/visits/again/rhythm";
 import { useCardWords } from "../../cards/useCardWords";
 import { DismissButton } from "./DismissButton";
+import { dueHeading } from "./frame";
 
 /** What the customer books regularly and is due again. Several stand in a row that is scrolled sideways. */
 export function DueAgain({ due }: { due: DueService[] }) {
-  const t = useTranslations("home.back");
   return (
-    <>
-      <h2 id="due-again" tabIndex={-1} className="font-semibold text-xl outline-none">
-        {t("again")}
-      </h2>
-      <ul
-        aria-labelledby="due-again"
-        className="-mx-1 mt-3 flex snap-x items-stretch gap-3 overflow-x-auto px-1 pb-1"
-      >
-        {due.map((service) => (
-          <Due key={service.visitId} due={service} />
-        ))}
-      </ul>
-    </>
+    <ul
+      aria-labelledby={dueHeading}
+      className="-mx-1 mt-3 flex snap-x items-stretch gap-3 overflow-x-auto px-1 pb-1"
+    >
+      {due.map((service) => (
+        <Due key={service.visitId} due={service} />
+      ))}
+    </ul>
   );
 }
 

@@ -5,3 +5,6 @@
 export const partsClass = "wrap grid grid-cols-1 gap-5 pt-6 lg:grid-cols-2 lg:gap-14";
 export const visitClass = "min-h-58 rounded-lg px-[min(1.25rem,5vw)] py-5 sm:px-6";
 export const dueClass = "min-h-54 min-w-0 lg:min-h-58";
+
+/** The id of the heading of what is due. */
+export const dueHeading = "due-again";
