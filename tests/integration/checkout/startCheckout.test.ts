@@ -25,21 +25,25 @@ beforeAll(async () => {
 const zone = "Europe/Stockholm";
 const today = localDateOf(Date.now(), zone);
 
+/** What can be said of the visit, as it is sent. */
+type Said = { customerComment?: string; attendeeName?: string };
+
 /** A guest's wish for ten o'clock of a day to come, asked for as often as the test likes. */
 function wish(daysAhead: number) {
   const startTime = new Date(localMinuteToInstant(addDays(today, daysAhead), 600, zone)).toISOString();
   const body = { providerId: place.id, serviceId: place.serviceId, startTime, deliveryMode: "physical" };
-  const request = checkoutRequestSchema.parse({ ...body, customerEmail: "guest@example.com" });
   const idempotencyKey = randomUUID();
-  return () =>
-    startCheckout(request, {
-      caller: { customerId: null, email: "guest@example.com", contact: contactOf({}, null) },
+  return (said: Said = {}) => {
+    const request = checkoutRequestSchema.parse({ ...body, customerEmail: "guest@example.com", ...said });
+    return startCheckout(request, {
+      caller: { customerId: null, email: "guest@example.com", contact: contactOf(request, null) },
       locale: "sv",
       idempotencyKey,
       address: "192.0.2.1",
       hasStarted: () => false,
       nowMs: Date.now(),
     });
+  };
 }
 
 /** As if its time were over, and nobody had looked at it since. */
@@ -55,6 +59,27 @@ it("a key whose hold ran out a moment ago holds anew, and does not lead to a pag
   expect(Date.parse(second.holdExpiresAt)).toBeGreaterThan(Date.now());
   const { status } = await db().booking.findUniqueOrThrow({ where: { id: first.bookingId } });
   expect(status).toBe("cancelled");
+});
+
+it("a press that says something else of the visit corrects the hold there is, until that is paid", async () => {
+  const ask = wish(9);
+  const first = await ask({ customerComment: "<b>Porten</b> är låst" });
+  const saidNow = () =>
+    db().booking.findUniqueOrThrow({
+      where: { id: first.bookingId },
+      select: { customerComment: true, attendeeName: true },
+    });
+  expect(await saidNow()).toEqual({ customerComment: "<b>Porten</b> är låst", attendeeName: null });
+  const last = { customerComment: "Ring på\nhos Ek", attendeeName: "Vera Ek" };
+  expect((await ask(last)).sessionId).toBe(first.sessionId);
+  expect(await saidNow()).toEqual(last);
+  expect((await ask({ customerComment: " " })).bookingId).toBe(first.bookingId);
+  expect(await saidNow()).toEqual({ customerComment: null, attendeeName: null });
+  await ask(last);
+  await standIn.control(`checkout/sessions/${first.sessionId}/pay`);
+  await lapse(first.bookingId);
+  expect(await ask({ attendeeName: "Alma Ek" })).toMatchObject({ bookingId: first.bookingId });
+  expect(await saidNow()).toEqual(last);
 });
 
 it("a key whose hold was paid in its last second leads to what was paid", async () => {
