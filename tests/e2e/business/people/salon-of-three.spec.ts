@@ -74,6 +74,8 @@ async function bookAsNewGuest(browser: Browser, w: Words, { serviceId, startTime
   const form = await openForm(page, w, serviceId, startTime);
   await form.getByText(who ?? w.anybody, { exact: true }).click();
   await expect(form.getByRole("radio", { name: who ?? w.anybody })).toBeChecked();
+  // The times of the person are asked for, and the same one is chosen again.
+  await expect(form.locator("[name=startTime]:checked")).toHaveCount(1);
   await fillContact(form, w, email);
   await page.getByRole("button", { name: w.pay }).click();
   await payByCard(page, w);
