@@ -93,6 +93,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     (found: NextFree | null) => {
       wish.current = null;
       setAwaitedMs(null);
+      setKept(nothingKept);
       searchNumber.current += 1;
       setNextFree(found === null ? null : { of: source.key, found });
     },
@@ -161,8 +162,8 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     date,
     startMs,
     isInitialGone,
-    /** The address's time until it is known whether it is free; then null. */
-    awaitedMs,
+    /** The address's time, or that of the person before, until it is known whether it is free; then null. */
+    awaitedMs: awaitedMs ?? (startMs === null ? kept.startMs : null),
     nextFree: nextFree?.of === source.key ? nextFree.found : null,
     pickDate: (next: string) => pickDate(next),
     pickStart,
