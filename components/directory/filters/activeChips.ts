@@ -1,11 +1,11 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
+import { type Said, withoutSaid } from "@/lib/directory/search/said/saidFilters";
 import {
   activeFilters,
   type FilterKey,
   type ServiceFilters,
   serviceFilterParams,
-  withoutFilter,
 } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
@@ -16,13 +16,14 @@ import type { FilterOptions } from "./filterTypes";
 /** An active filter: its text, and the address without it. */
 export type ActiveChip = { key: FilterKey; label: string; href: string };
 
-/** One chip for each chosen value. */
+/** One chip for each chosen value, and for each that the words of the search say. */
 export async function activeChips(
-  filters: ServiceFilters,
+  said: Said,
   options: FilterOptions,
   base: string,
   locale: Locale,
 ): Promise<ActiveChip[]> {
+  const { filters, typed, understood } = said;
   const t = await getTranslations({ locale, namespace: "catalogue.filters" });
   const hrefOf = (next: ServiceFilters) => filterHref(base, serviceFilterParams(next));
   const subcategories = options.categories.flatMap((category) => category.subcategories);
@@ -43,13 +44,32 @@ export async function activeChips(
     labelOf: (value: ServiceFilters[K][number]) => string,
   ): ActiveChip[] {
     return filters[key].map((value) => {
-      const rest: ServiceFilters = { ...filters, [key]: filters[key].filter((other) => other !== value) };
+      const others = typed[key].filter((other) => other !== value);
+      const rest = others.length > 0 ? { ...typed, [key]: others } : withoutOne(key);
       return { key, label: labelOf(value), href: hrefOf(rest) };
     });
   }
 
+  /** A category alone leaves its subcategories chosen. */
+  function withoutOne(key: FilterKey): ServiceFilters {
+    return key === "category" ? { ...typed, category: [] } : withoutSaid(said, key);
+  }
+
+  function nearLabel(): string {
+    const within = t("nearValue", { km: filters.near?.radiusKm ?? 0 });
+    const place = filters.near === understood?.place?.near ? understood?.place?.name : undefined;
+    return place === undefined ? within : `${place}, ${within.toLocaleLowerCase(locale)}`;
+  }
+
+  function dateLabel(): string {
+    const [first, last] = [filters.date ?? "", filters.until];
+    return last === null
+      ? formatDay(first, locale)
+      : `${formatDay(first, locale)} – ${formatDay(last, locale)}`;
+  }
+
   const whole = (key: FilterKey, label: string): ActiveChip[] => [
-    { key, label, href: hrefOf(withoutFilter(filters, key)) },
+    { key, label, href: hrefOf(withoutSaid(said, key)) },
   ];
 
   const chips: Record<FilterKey, () => ActiveChip[]> = {
@@ -59,9 +79,9 @@ export async function activeChips(
     city: () => each("city", (city) => city),
     format: () => each("format", (format) => t(format)),
     price: () => whole("price", priceLabel()),
-    date: () => whole("date", formatDay(filters.date ?? "", locale)),
+    date: () => whole("date", dateLabel()),
     time: () => each("time", (part) => t(part)),
-    near: () => whole("near", t("nearValue", { km: filters.near?.radiusKm ?? 0 })),
+    near: () => whole("near", nearLabel()),
   };
   return activeFilters(filters).flatMap((key) => chips[key]());
 }

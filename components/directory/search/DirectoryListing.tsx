@@ -101,7 +101,7 @@ function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset }: Resul
       {chips.length === 0 ? null : (
         <ul aria-label={chipsLabel} className="flex flex-wrap gap-2">
           {chips.map((chip) => (
-            <li key={chip.href}>
+            <li key={`${chip.key} ${chip.href}`}>
               <RemovableChip
                 href={chip.href}
                 linkComponent={FilterLink}

@@ -2,19 +2,16 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import { type Said, withoutSaid, withRest } from "@/lib/directory/search/said/saidFilters";
 import { suggestDrops, suggestFewerWords } from "@/lib/directory/search/searchServices";
-import {
-  type ServiceFilters,
-  serviceFilterParams,
-  withoutFilter,
-} from "@/lib/directory/search/serviceFilters";
+import { serviceFilterParams } from "@/lib/directory/search/serviceFilters";
 import { FilterLink } from "../filters/FilterLink";
 import { filterHref } from "../filters/filterHref";
 import { attempt } from "./attempt";
 
 type NothingFoundProps = {
   base: string;
-  filters: ServiceFilters;
+  said: Said;
   now: number;
   /** Whether the search stopped at its time limit before it had checked everything. */
   isPartly: boolean;
@@ -24,7 +21,8 @@ type NothingFoundProps = {
  * Shown when nothing matches: offers the search with one word less, and the filters whose removal gives most results
  * first.
  */
-export async function NothingFound({ base, filters, now, isPartly }: NothingFoundProps) {
+export async function NothingFound({ base, said, now, isPartly }: NothingFoundProps) {
+  const { filters } = said;
   const t = await getTranslations("catalogue");
   const counted = await attempt("suggested filters", () =>
     Promise.all([suggestFewerWords(filters, { now }), suggestDrops(filters, { now })]),
@@ -40,7 +38,7 @@ export async function NothingFound({ base, filters, now, isPartly }: NothingFoun
         <>
           {fewer.map(({ q, total }) => (
             <Button key={`words ${q}`} asChild>
-              <FilterLink href={filterHref(base, serviceFilterParams({ ...filters, q }))}>
+              <FilterLink href={filterHref(base, serviceFilterParams(withRest(said, q)))}>
                 {t("empty.wordsAction", { q })}
                 <span className="font-normal text-muted">{t("empty.dropCount", { count: total })}</span>
               </FilterLink>
@@ -48,7 +46,7 @@ export async function NothingFound({ base, filters, now, isPartly }: NothingFoun
           ))}
           {drops.map((drop) => (
             <Button key={drop.key} asChild>
-              <FilterLink href={filterHref(base, serviceFilterParams(withoutFilter(filters, drop.key)))}>
+              <FilterLink href={filterHref(base, serviceFilterParams(withoutSaid(said, drop.key)))}>
                 {t("empty.dropAction", { name: nameOf(drop.key) })}
                 <span className="font-normal text-muted">{t("empty.dropCount", { count: drop.total })}</span>
               </FilterLink>

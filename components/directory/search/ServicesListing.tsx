@@ -2,9 +2,9 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
 import type { Listed } from "@/lib/directory/search/paging";
+import type { Said } from "@/lib/directory/search/said/saidFilters";
 import {
   noServiceFilters,
-  type ServiceFilters,
   serviceDefaultSorts,
   serviceFilterParams,
   withText,
@@ -19,7 +19,7 @@ import { NothingFound } from "./NothingFound";
 
 type ServicesListingProps = {
   base: string;
-  filters: ServiceFilters;
+  said: Said;
   options: FilterOptions;
   listed: Listed<ServiceCard>;
   now: number;
@@ -27,9 +27,10 @@ type ServicesListingProps = {
 };
 
 /** The results of the service directory. */
-export async function ServicesListing({ base, filters, options, listed, now, locale }: ServicesListingProps) {
+export async function ServicesListing({ base, said, options, listed, now, locale }: ServicesListingProps) {
+  const { typed: filters } = said;
   const t = await getTranslations("catalogue");
-  const chips = await activeChips(filters, options, base, locale);
+  const chips = await activeChips(said, options, base, locale);
   const { sort } = withText(filters, "", serviceDefaultSorts);
   const isOfOneKind = new Set(listed.items.map(({ subcategory }) => subcategory.slug)).size === 1;
   const reset = filterHref(base, serviceFilterParams({ ...noServiceFilters, sort }));
@@ -42,7 +43,7 @@ export async function ServicesListing({ base, filters, options, listed, now, loc
       })}
       chips={chips}
       resetHref={chips.length === 0 ? null : reset}
-      empty={<NothingFound base={base} filters={filters} now={now} isPartly={listed.totalIsCapped} />}
+      empty={<NothingFound base={base} said={said} now={now} isPartly={listed.totalIsCapped} />}
       card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} />}
       hrefFor={(page) => filterHref(base, serviceFilterParams(filters), page)}
       ranking={t("results.ranking")}

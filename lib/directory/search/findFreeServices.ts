@@ -34,7 +34,7 @@ export async function findFreeServices(
   nowMs: number,
   { limit, cursor, page = 1 }: Paging,
 ): Promise<Found> {
-  if (!(await isOnAnyCalendar(filters.date, nowMs)))
+  if (!(await isOnAnyCalendar(filters, nowMs)))
     return { ids: [], total: 0, totalIsCapped: false, nextCursor: null };
   const scan = (from: string | undefined) => scanFree(filters, text, nowMs, from);
   const first = await scanUntil(1, await scan(undefined), scan);
@@ -50,14 +50,14 @@ export async function findFreeServices(
   };
 }
 
-/** Whether any business can be booked on that day at all: it is not over anywhere, nor past everybody's horizon. */
-async function isOnAnyCalendar(date: ServiceFilters["date"], nowMs: number): Promise<boolean> {
+/** Whether any business can be booked on those days at all: they are not over anywhere, nor past everybody's horizon. */
+async function isOnAnyCalendar({ date, until }: ServiceFilters, nowMs: number): Promise<boolean> {
   if (date === null) return true;
   const { rows } = await pool().query<{ days: number | null }>(
     "SELECT max(horizon_days) AS days FROM providers",
   );
   const today = localDateOf(nowMs, "UTC");
-  return date >= addDays(today, -1) && date <= addDays(today, (rows[0]?.days ?? 0) + 1);
+  return (until ?? date) >= addDays(today, -1) && date <= addDays(today, (rows[0]?.days ?? 0) + 1);
 }
 
 /** Checks further services until `wanted` with free time are found, or a limit above is reached. */
@@ -102,20 +102,21 @@ async function scanFree(
   };
 }
 
-function rangeOf({ date }: ServiceFilters, nowMs: number) {
+function rangeOf({ date, until }: ServiceFilters, nowMs: number) {
   if (date === null) return { fromMs: nowMs - DAY_MS, toMs: nowMs + (DAYS_WITHOUT_DATE + 2) * DAY_MS };
   const startMs = localMinuteToInstant(date, 0, "UTC");
-  return { fromMs: startMs - DAY_MS, toMs: startMs + 2 * DAY_MS };
+  const endMs = localMinuteToInstant(until ?? date, 0, "UTC");
+  return { fromMs: startMs - DAY_MS, toMs: endMs + 2 * DAY_MS };
 }
 
 function hasTime(
   timing: TimedService,
   calendar: ProviderCalendar,
-  { date, time }: ServiceFilters,
+  { date, until: lastDay, time }: ServiceFilters,
   nowMs: number,
 ): boolean {
   const rules = slotRules(calendar, timing, nowMs);
   const from = date ?? localDateOf(nowMs, rules.timeZone);
-  const until = date ?? addDays(from, DAYS_WITHOUT_DATE);
+  const until = lastDay ?? date ?? addDays(from, DAYS_WITHOUT_DATE);
   return freeSlots({ from, until }, whoDoes(calendar, timing), rules, time).length > 0;
 }

@@ -62,8 +62,8 @@ export async function nearestKinds(stems: readonly string[]): Promise<SaidKind[]
 const MIN_STEM = 3;
 
 /**
- * The stems of a typed word that a phrase may have, besides its own: the stemmer leaves the article on "lampan",
- * "sovrummet" and "datorn".
+ * The stems of a typed word that a phrase may have, besides its own: the stemmer leaves the article on "lampan"
+ * and "sovrummet".
  */
 export function stemsInPhrases(stems: readonly string[]): string[] {
   const without = stems.flatMap((stem) => [

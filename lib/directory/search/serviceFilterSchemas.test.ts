@@ -20,6 +20,7 @@ const all: ServiceFilters = {
   minPriceOre: 19_950,
   maxPriceOre: 120_000,
   date: "2026-11-26",
+  until: null,
   time: ["morning", "evening"],
   near: { latitude: 55.6, longitude: 13, radiusKm: 5 },
   providerIds: ["3fa85f64-5717-4562-b3fc-2c963f66afa6"],

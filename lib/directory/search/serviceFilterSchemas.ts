@@ -120,6 +120,7 @@ export function serviceFiltersOf(given: GivenFilters): ServiceFilters {
     minPriceOre: oreOf(given.minPrice),
     maxPriceOre: oreOf(given.maxPrice),
     date: given.date ?? null,
+    until: null,
     time: given.time ?? [],
     near: nearOf(given),
     providerIds: given.providerId ?? [],

@@ -44,6 +44,8 @@ export type ServiceFilters = {
   maxPriceOre: number | null;
   /** Has a free slot on that day, in the business's own zone. */
   date: LocalDate | null;
+  /** The last day of several from `date` on; null for one. Words of a page say it, no address and no call. */
+  until: LocalDate | null;
   /** Has a free slot in that part of the day; without a date, of one of the coming seven days. */
   time: TimeOfDay[];
   near: Near | null;
@@ -61,6 +63,7 @@ export const noServiceFilters: ServiceFilters = {
   minPriceOre: null,
   maxPriceOre: null,
   date: null,
+  until: null,
   time: [],
   near: null,
   providerIds: [],
@@ -127,7 +130,7 @@ const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
   city: { city: [] },
   format: { format: [] },
   price: { minPriceOre: null, maxPriceOre: null },
-  date: { date: null },
+  date: { date: null, until: null },
   time: { time: [] },
   near: { near: null },
 };

@@ -13,6 +13,7 @@ import { ServiceSearchSection } from "@/components/directory/search/ServiceSearc
 import { ServicesListing } from "@/components/directory/search/ServicesListing";
 import {
   loadService,
+  readSearched,
   readServicesPage,
   type ServicesPageState,
 } from "@/components/directory/search/servicesPage";
@@ -58,9 +59,10 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
   const { filters, now, page, focus } = state;
   const base = localePath(locale, customerPaths.services());
   const address = filterHref(base, serviceFilterParams(filters), page);
+  const said = await readSearched(state);
   const [t, listed, options, opened] = await Promise.all([
     getTranslations("catalogue.errors"),
-    attempt("service directory", () => searchServices(filters, { now, locale, page })),
+    attempt("service directory", () => searchServices(said.filters, { now, locale, page })),
     filterOptions(locale, now, state.timeZone),
     drawer(state, locale, filterHref(base, { ...serviceFilterParams(filters), focus: focus ?? "" }, page)),
   ]);
@@ -77,7 +79,7 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
       {listed.ok ? (
         <ServicesListing
           base={base}
-          filters={filters}
+          said={said}
           options={options}
           listed={listed.value}
           now={now}

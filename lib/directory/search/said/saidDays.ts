@@ -1,0 +1,148 @@
+import { addDays, isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
+import type { TimeOfDay } from "../serviceFilters";
+
+/** The days that are said, both included, and the part of them. */
+export type SaidDays = {
+  date: LocalDate | null;
+  until: LocalDate | null;
+  time: TimeOfDay | null;
+  /** The word of the part, in lower case, where it is one of its own: "kväll" of "lördag kväll", none of "ikväll". */
+  timeWords?: string | undefined;
+};
+
+/** A way of saying it: what the words look like, and what they mean on a day. */
+export type DayRule = {
+  pattern: RegExp;
+  read: (match: RegExpExecArray, today: LocalDate) => SaidDays | null;
+};
+
+const weekdays: readonly (readonly string[])[] = [
+  ["måndag", "mandag", "monday"],
+  ["tisdag", "tuesday"],
+  ["onsdag", "wednesday"],
+  ["torsdag", "thursday"],
+  ["fredag", "friday"],
+  ["lördag", "lordag", "saturday"],
+  ["söndag", "sondag", "sunday"],
+];
+const months: readonly (readonly string[])[] = [
+  ["januari", "january", "jan"],
+  ["februari", "february", "feb"],
+  ["mars", "march"],
+  ["april", "apr"],
+  ["maj", "may"],
+  ["juni", "june"],
+  ["juli", "july"],
+  ["augusti", "august", "aug"],
+  ["september", "sept", "sep"],
+  ["oktober", "october", "okt", "oct"],
+  ["november", "nov"],
+  ["december", "dec"],
+];
+const parts: readonly (readonly [TimeOfDay, string])[] = [
+  ["morning", "morgonen|morgon|bitti|förmiddagen|förmiddag|formiddag|morning"],
+  ["midday", "lunchen|lunchtid|lunch|midday|noon"],
+  ["afternoon", "eftermiddagen|eftermiddag|afternoon"],
+  ["evening", "kvällen|kväll|kvall|kvällstid|evening|night"],
+];
+
+const anyOf = (words: readonly (readonly string[])[]) => words.flat().join("|");
+const weekday = `(?<weekday>${anyOf(weekdays)})(?:en|s)?`;
+const part = `(?<part>${parts.map(([, words]) => words).join("|")})`;
+/** A part of the day after a day: "lördag kväll", "on friday in the afternoon". */
+const withPart = `(?:\\s+(?:på\\s+|vid\\s+|in\\s+the\\s+|at\\s+)?${part})?`;
+
+const numberIn = (lists: readonly (readonly string[])[], word: string | undefined): number =>
+  lists.findIndex((words) => words.includes(word ?? "")) + 1;
+
+function partOf(match: RegExpExecArray): TimeOfDay | null {
+  const said = match.groups?.part;
+  return parts.find(([, words]) => said !== undefined && words.split("|").includes(said))?.[0] ?? null;
+}
+
+const rule = (words: string, read: DayRule["read"]): DayRule => ({
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "u"),
+  read,
+});
+
+const ahead =
+  (days: number, time: TimeOfDay | null = null): DayRule["read"] =>
+  (match, today) => ({
+    date: addDays(today, days),
+    until: null,
+    time: time ?? partOf(match),
+    timeWords: match.groups?.part,
+  });
+
+/** Of Monday of the week `weeks` after that of `today`. */
+const monday = (today: LocalDate, weeks: number) => addDays(today, 7 * weeks + 1 - isoWeekday(today));
+
+function weekdayAhead(match: RegExpExecArray, today: LocalDate): SaidDays {
+  const days = numberIn(weekdays, match.groups?.weekday) - isoWeekday(today);
+  return {
+    date: addDays(today, days > 0 ? days : days + 7),
+    until: null,
+    time: partOf(match),
+    timeWords: match.groups?.part,
+  };
+}
+
+function weekend(_match: RegExpExecArray, today: LocalDate): SaidDays {
+  const sunday = addDays(monday(today, 0), 6);
+  const saturday = addDays(sunday, -1);
+  return today < saturday
+    ? { date: saturday, until: sunday, time: null }
+    : { date: today, until: sunday > today ? sunday : null, time: null };
+}
+
+/** The next day of that date; null for one that no year has. */
+function datedAhead(match: RegExpExecArray, today: LocalDate): SaidDays | null {
+  const { day, month, number } = match.groups ?? {};
+  const monthNumber = number === undefined ? numberIn(months, month) : Number(number);
+  const year = Number(today.slice(0, 4));
+  const dates = [year, year + 1].map(
+    (given) => `${given}-${String(monthNumber).padStart(2, "0")}-${String(Number(day)).padStart(2, "0")}`,
+  );
+  const date = dates.find((text) => isValidLocalDate(text) && text >= today);
+  return date === undefined
+    ? null
+    : { date, until: null, time: partOf(match), timeWords: match.groups?.part };
+}
+
+const month = `(?<month>${anyOf(months)})`;
+
+/** The ways of saying a day, the first that fits counts. "Nästa lördag" is that of the next week, from Monday on. */
+export const dayRules: readonly DayRule[] = [
+  rule("i\\s*kväll|i\\s*kvall|tonight|this\\s+evening", ahead(0, "evening")),
+  rule(`(?:i\\s*dag|today)${withPart}`, ahead(0)),
+  rule(`(?:i\\s+övermorgon|the\\s+day\\s+after\\s+tomorrow)${withPart}`, ahead(2)),
+  rule(`(?:i\\s*morgon|tomorrow)${withPart}`, ahead(1)),
+  rule("nästa\\s+vecka|next\\s+week", (_match, today) => ({
+    date: monday(today, 1),
+    until: addDays(monday(today, 1), 6),
+    time: null,
+  })),
+  rule("(?:den\\s+)?(?:här|denna)\\s+veckan?|i\\s+veckan|this\\s+week", (_match, today) => ({
+    date: today,
+    until: addDays(monday(today, 0), 6),
+    time: null,
+  })),
+  rule("(?:nu\\s+)?(?:i\\s+|till\\s+)?helgen|(?:this\\s+|at\\s+the\\s+|on\\s+the\\s+)?weekend", weekend),
+  rule(`(?:på\\s+)?(?:nästa|next)\\s+${weekday}${withPart}`, (match, today) => ({
+    date: addDays(monday(today, 1), numberIn(weekdays, match.groups?.weekday) - 1),
+    until: null,
+    time: partOf(match),
+    timeWords: match.groups?.part,
+  })),
+  rule(`(?:nu\\s+)?(?:på\\s+|on\\s+|this\\s+)?${weekday}${withPart}`, weekdayAhead),
+  rule(`(?:den\\s+|on\\s+)?(?<day>\\d{1,2})(?:\\s*:?e|st|nd|rd|th)?\\s+${month}${withPart}`, datedAhead),
+  rule(`(?:on\\s+)?${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?${withPart}`, datedAhead),
+  rule(`(?!24/7)(?:den\\s+)?(?<day>\\d{1,2})/(?<number>\\d{1,2})${withPart}`, datedAhead),
+];
+
+/** A part of the day alone, which needs a word before it: "kväll" may be a part of what is asked for. */
+export const partRule: DayRule = rule(`(?:på|vid|in\\s+the|at)\\s+${part}`, (match) => ({
+  date: null,
+  until: null,
+  time: partOf(match),
+}));

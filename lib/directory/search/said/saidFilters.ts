@@ -1,0 +1,68 @@
+import { type ServiceFilters, withoutFilter } from "../serviceFilters";
+import { nearMeRadiusKm, type SaidKey, type Understood } from "./understand";
+
+/** What a page searches by, and the words of it that say filters. */
+export type Said = {
+  /** The filters of the address with its whole text. */
+  typed: ServiceFilters;
+  /** Those of the words added, and the words taken out of the text. */
+  filters: ServiceFilters;
+  /** Null where nothing was read out of the text. */
+  understood: Understood | null;
+};
+
+/** The filters of an address with those that its text says. What was chosen in a menu counts before what was typed. */
+export function withSaid(typed: ServiceFilters, understood: Understood): ServiceFilters {
+  const { rest, date, until, time, city, minPriceOre, maxPriceOre } = understood;
+  const hasPrice = typed.minPriceOre !== null || typed.maxPriceOre !== null;
+  return {
+    ...typed,
+    q: rest,
+    ...(typed.date === null ? { date, until } : {}),
+    time: typed.time.length > 0 || time === null ? typed.time : [time],
+    city: typed.city.length > 0 || city === null ? typed.city : [city],
+    ...(hasPrice ? {} : { minPriceOre, maxPriceOre }),
+    near: nearSaid(typed, understood),
+  };
+}
+
+function nearSaid({ near }: ServiceFilters, { place, isNearMe }: Understood): ServiceFilters["near"] {
+  if (near?.radiusKm != null) return near;
+  if (isNearMe) return near === null ? null : { ...near, radiusKm: nearMeRadiusKm };
+  return place?.near ?? near;
+}
+
+const isSaidKey = (key: string, words: Understood["words"]): key is SaidKey => key in words;
+
+const tidy = (text: string) => text.trim().replace(/\s+/gu, " ");
+
+/** A text without these words of it, wherever case and spaces put them. */
+function withoutWords(text: string, words: string): string {
+  const start = text.toLowerCase().indexOf(words.toLowerCase());
+  return start < 0 ? text : tidy(`${text.slice(0, start)} ${text.slice(start + words.length)}`);
+}
+
+/** The filters of the address without one, by whichever way it was said; the text keeps what says the others. */
+export function withoutSaid(
+  { typed, understood }: Said,
+  key: Parameters<typeof withoutFilter>[1],
+): ServiceFilters {
+  const words = understood?.words ?? {};
+  if (key === "q" && understood !== null) return { ...typed, q: sayingOf(understood) };
+  const rest = withoutFilter(typed, key);
+  return isSaidKey(key, words)
+    ? { ...rest, q: withoutWords(typed.q.normalize("NFC"), words[key] ?? "") }
+    : rest;
+}
+
+/** The filters of the address with another text to look for beside the words that say filters. */
+export function withRest({ typed, understood }: Said, rest: string): ServiceFilters {
+  return { ...typed, q: understood === null ? rest : tidy(`${rest} ${sayingOf(understood)}`) };
+}
+
+/** The words of a text that say filters. */
+function sayingOf({ words }: Understood): string {
+  const { date = "", time = "", ...others } = words;
+  const isWithin = date.toLowerCase().includes(time.toLowerCase());
+  return tidy([date, isWithin ? "" : time, ...Object.values(others)].join(" "));
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { type Understood, understand } from "./understand";
+
+/** A Tuesday. */
+const today = "2026-11-24";
+const cities = ["Göteborg", "Malmö", "Stockholm", "Lund"];
+const read = (text: string) => understand(text, { today, cities });
+
+describe("a text with a day", () => {
+  it.each<[string, Partial<Understood>]>([
+    ["massage i kväll", { rest: "massage", date: "2026-11-24", until: null, time: "evening" }],
+    ["massage ikväll", { rest: "massage", date: "2026-11-24", time: "evening" }],
+    ["haircut tonight", { rest: "haircut", date: "2026-11-24", time: "evening" }],
+    ["klippning idag", { rest: "klippning", date: "2026-11-24", time: null }],
+    ["Klippning I MORGON", { rest: "Klippning", date: "2026-11-25", time: null }],
+    ["klippning imorgon bitti", { rest: "klippning", date: "2026-11-25", time: "morning" }],
+    ["haircut tomorrow afternoon", { rest: "haircut", date: "2026-11-25", time: "afternoon" }],
+    ["klippning i övermorgon", { rest: "klippning", date: "2026-11-26" }],
+    ["naglar på lördag", { rest: "naglar", date: "2026-11-28", time: null }],
+    ["lördag kväll massage", { rest: "massage", date: "2026-11-28", time: "evening" }],
+    ["yoga på torsdag förmiddag", { rest: "yoga", date: "2026-11-26", time: "morning" }],
+    ["friday afternoon nails", { rest: "nails", date: "2026-11-27", time: "afternoon" }],
+    ["nails on friday in the afternoon", { rest: "nails", date: "2026-11-27", time: "afternoon" }],
+    ["yoga på tisdag", { rest: "yoga", date: "2026-12-01" }],
+    ["yoga nästa lördag", { rest: "yoga", date: "2026-12-05" }],
+    ["städning nästa vecka", { rest: "städning", date: "2026-11-30", until: "2026-12-06" }],
+    ["cleaning next week", { rest: "cleaning", date: "2026-11-30", until: "2026-12-06" }],
+    ["städning den här veckan", { rest: "städning", date: "2026-11-24", until: "2026-11-29" }],
+    ["massage i helgen", { rest: "massage", date: "2026-11-28", until: "2026-11-29" }],
+    ["massage this weekend", { rest: "massage", date: "2026-11-28", until: "2026-11-29" }],
+    ["klippning den 3 december", { rest: "klippning", date: "2026-12-03" }],
+    ["haircut january 7th", { rest: "haircut", date: "2027-01-07" }],
+    ["klippning 24/12", { rest: "klippning", date: "2026-12-24" }],
+    ["massage på kvällen", { rest: "massage", date: null, time: "evening" }],
+    ["massage in the morning", { rest: "massage", date: null, time: "morning" }],
+  ])("%s", (text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+});
+
+describe("a text with a price", () => {
+  it.each<[string, string, number | null, number | null]>([
+    ["massage under 500", "massage", null, 50_000],
+    ["massage max 1 250 kr", "massage", null, 125_000],
+    ["massage under 500:-", "massage", null, 50_000],
+    ["nails less than 600 sek", "nails", null, 60_000],
+    ["klippning mellan 300 och 500 kronor", "klippning", 30_000, 50_000],
+    ["nails between 300 and 500", "nails", 30_000, 50_000],
+    ["massage över 800", "massage", 80_000, null],
+  ])("%s", (text, rest, minPriceOre, maxPriceOre) => {
+    expect(read(text)).toMatchObject({ rest, minPriceOre, maxPriceOre });
+  });
+});
+
+describe("a text with a place", () => {
+  it("names a city of the directory, in either spelling, with or without a preposition", () => {
+    for (const text of ["massage göteborg", "massage i Göteborg", "massage goteborg", "göteborg massage"]) {
+      expect(read(text), text).toMatchObject({ rest: "massage", city: "Göteborg", place: null });
+    }
+  });
+
+  it("names a part of a town by its middle", () => {
+    const { rest, place, city } = read("massage på södermalm");
+    expect({ rest, city }).toEqual({ rest: "massage", city: null });
+    expect(place?.name).toBe("Södermalm");
+    expect(place?.near.latitude).toBeCloseTo(59.31, 1);
+  });
+
+  it("asks for what is near", () => {
+    for (const text of ["frisör nära mig", "frisör i närheten"]) {
+      expect(read(text), text).toMatchObject({ rest: "frisör", isNearMe: true, place: null });
+    }
+    expect(read("hairdresser near me")).toMatchObject({ rest: "hairdresser", isNearMe: true });
+  });
+});
+
+describe("a text with all of it", () => {
+  it("keeps the words of each filter, so that each can be taken away", () => {
+    expect(read("Massage i Malmö på lördag kväll under 700 kr")).toMatchObject({
+      rest: "Massage",
+      date: "2026-11-28",
+      time: "evening",
+      maxPriceOre: 70_000,
+      city: "Malmö",
+      words: { date: "på lördag kväll", time: "kväll", price: "under 700 kr", city: "i Malmö" },
+    });
+  });
+});
+
+describe("what is not understood", () => {
+  it.each([
+    "massage under 30 minuter",
+    "yoga över 65 år",
+    "kväll",
+    "morgonyoga",
+    "fredagsmys",
+    "klippning 31/2",
+    "lundbergs bil",
+    "24/7",
+    "ont i ryggen",
+    "500 kr",
+  ])("stays text: %s", (text) => {
+    expect(read(text)).toMatchObject({
+      rest: text,
+      words: {},
+      date: null,
+      time: null,
+      minPriceOre: null,
+      maxPriceOre: null,
+      city: null,
+      place: null,
+      isNearMe: false,
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { townCentre } from "@/lib/geo/towns";
+import { fromSek } from "@/lib/money/ore";
+import { foldText } from "@/lib/text/foldText";
+import type { LocalDate } from "@/lib/time/localDate";
+import { isFiller } from "../fillers";
+import { DEFAULT_RADIUS_KM, type FilterKey, type Near, type TimeOfDay } from "../serviceFilters";
+import { type DayRule, dayRules, partRule, type SaidDays } from "./saidDays";
+
+/** The filters that words can say. */
+export type SaidKey = Extract<FilterKey, "date" | "time" | "price" | "city" | "near">;
+
+/** What a typed text says, besides what is looked for. */
+export type Understood = {
+  /** What is not understood, to be searched for. */
+  rest: string;
+  /** The words that say each filter, as they were typed; those of a day have those of a time that was said with it. */
+  words: Partial<Record<SaidKey, string>>;
+  date: LocalDate | null;
+  /** The last day of several; null for one. */
+  until: LocalDate | null;
+  time: TimeOfDay | null;
+  minPriceOre: number | null;
+  maxPriceOre: number | null;
+  /** A city of the directory. */
+  city: string | null;
+  /** Around another town or a part of one, by its name. */
+  place: { name: string; near: Near } | null;
+  /** "Nära mig": the position is the page's to know. */
+  isNearMe: boolean;
+};
+
+type Context = { today: LocalDate; cities: readonly string[] };
+
+/** How far from the middle of a part of a town is still in it, in km. */
+const PLACE_RADIUS_KM = 5;
+/** Shorter names of towns are words, too ("Ed", "Bro"), unless "i" stands before them. */
+const MIN_PLACE_LENGTH = 6;
+
+const AMOUNT = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?![\d])`;
+const CURRENCY = String.raw`(?:\s*(?:kronor|kr|sek|:-)(?!\p{L}))?`;
+/** Not "under 30 minuter" or "över 65 år". */
+const NO_UNIT = String.raw`(?!\s*(?:min|minut|minuter|minutes|tim|timmar|timme|hours?|h|år|years?|dagar|days|km|m2|kvm|%|procent)(?!\p{L}))(?!\d)`;
+const START = String.raw`(?<![\p{L}\p{N}])`;
+
+const ore = (amount: string | undefined): number => fromSek(Number((amount ?? "").replaceAll(/[ .]/gu, "")));
+
+type PriceRule = {
+  pattern: RegExp;
+  read: (match: RegExpExecArray) => [min: number | null, max: number | null];
+};
+
+const priceRules: readonly PriceRule[] = [
+  {
+    pattern: new RegExp(
+      `${START}(?:mellan|between)\\s+${AMOUNT}${CURRENCY}\\s+(?:och|and)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
+      "u",
+    ),
+    read: (match) => [ore(match[1]), ore(match[2])],
+  },
+  {
+    pattern: new RegExp(
+      `${START}(?:under|max|högst|hogst|upp till|billigare än|mindre än|less than|below|up to|at most|cheaper than)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
+      "u",
+    ),
+    read: (match) => [null, ore(match[1])],
+  },
+  {
+    pattern: new RegExp(
+      `${START}(?:över|minst|mer än|dyrare än|over|above|more than|at least)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
+      "u",
+    ),
+    read: (match) => [ore(match[1]), null],
+  },
+];
+
+const nearMe = new RegExp(
+  `${START}(?:nära\\s+mig|i\\s+närheten|här\\s+i\\s+närheten|near\\s+me|nearby|close\\s+to\\s+me)(?!\\p{L})`,
+  "u",
+);
+
+/** A text of which parts are taken away as they are understood. */
+class Remaining {
+  constructor(private text: string) {}
+
+  /** The match of a pattern, which is taken away, and the words as typed; null where it does not occur. */
+  take<T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): { value: T; words: string } | null {
+    const match = pattern.exec(this.text.toLowerCase());
+    const value = match === null ? null : read(match);
+    if (match === null || value === null) return null;
+    const words = this.text.slice(match.index, match.index + match[0].length).trim();
+    this.text = `${this.text.slice(0, match.index)} ${this.text.slice(match.index + match[0].length)}`;
+    return { value, words };
+  }
+
+  rest(): string {
+    return this.text.trim().replace(/\s+/gu, " ");
+  }
+}
+
+function takeFirst(text: Remaining, rules: readonly DayRule[], today: LocalDate) {
+  for (const { pattern, read } of rules) {
+    const taken = text.take<SaidDays>(pattern, (match) => read(match, today));
+    if (taken !== null) return taken;
+  }
+  return null;
+}
+
+function takePrice(text: Remaining) {
+  for (const { pattern, read } of priceRules) {
+    const taken = text.take(pattern, read);
+    if (taken !== null) return taken;
+  }
+  return null;
+}
+
+const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
+const PREPOSITION = String.raw`(?:(?:i|in|på|vid|nära|near|kring|around)\s+)?`;
+
+function takeCity(text: Remaining, cities: readonly string[]) {
+  for (const city of cities) {
+    const spellings = [...new Set([city.toLowerCase(), foldText(city)])].map(escaped).join("|");
+    const taken = text.take(
+      new RegExp(`${START}${PREPOSITION}(?:${spellings})(?![\\p{L}\\p{N}])`, "u"),
+      () => city,
+    );
+    if (taken !== null) return taken;
+  }
+  return null;
+}
+
+/** A town or a part of one that the directory has no businesses named after. */
+function takePlace(text: Remaining) {
+  const words = text.rest().split(" ");
+  for (const word of words) {
+    const centre = /^\p{L}+$/u.test(word) && !isFiller(word.toLowerCase()) ? townCentre(word) : null;
+    if (centre === null) continue;
+    const needed = word.length < MIN_PLACE_LENGTH ? String.raw`(?:i|in|nära|near)\s+` : PREPOSITION;
+    const taken = text.take(
+      new RegExp(`${START}${needed}${escaped(word.toLowerCase())}(?![\\p{L}\\p{N}])`, "u"),
+      () => ({
+        name: word.charAt(0).toUpperCase() + word.slice(1),
+        near: { ...centre, radiusKm: PLACE_RADIUS_KM },
+      }),
+    );
+    if (taken !== null) return taken;
+  }
+  return null;
+}
+
+/** What "nära mig" means where the page knows the position, but no radius. */
+export const nearMeRadiusKm = DEFAULT_RADIUS_KM;
+
+/**
+ * Reads day, part of the day, price and place out of a typed text, in Swedish and English: each once, by the rules
+ * here, without guessing. Everything else stays text.
+ * @param context `today` on the visitor's calendar; `cities` as the directory writes them.
+ */
+export function understand(typed: string, { today, cities }: Context): Understood {
+  const text = new Remaining(typed.normalize("NFC"));
+  const day = takeFirst(text, dayRules, today);
+  const part = day?.value.time == null ? takeFirst(text, [partRule], today) : null;
+  const price = takePrice(text);
+  const me = text.take(nearMe, () => true);
+  const city = takeCity(text, cities);
+  const place = city === null ? takePlace(text) : null;
+  const time = day?.value.time ?? part?.value.time ?? null;
+  const words: Understood["words"] = {};
+  if (day?.value.date) words.date = day.words;
+  if (time !== null) words.time = part?.words ?? day?.value.timeWords ?? day?.words ?? "";
+  if (price !== null) words.price = price.words;
+  if (city !== null) words.city = city.words;
+  const where = me?.words ?? place?.words;
+  if (where !== undefined) words.near = where;
+  return {
+    rest: text.rest(),
+    words,
+    date: day?.value.date ?? null,
+    until: day?.value.until ?? null,
+    time,
+    minPriceOre: price?.value[0] ?? null,
+    maxPriceOre: price?.value[1] ?? null,
+    city: city?.value ?? null,
+    place: me === null ? (place?.value ?? null) : null,
+    isNearMe: me !== null,
+  };
+}

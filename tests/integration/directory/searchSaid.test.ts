@@ -1,0 +1,66 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { pool } from "@/lib/db/client";
+import { findServices } from "@/lib/directory/search/findServices";
+import { readSaid } from "@/lib/directory/search/said/readSaid";
+import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("seeded");
+
+const nowMs = Date.now();
+const zone = "Europe/Stockholm";
+const today = localDateOf(nowMs, zone);
+const read = (q: string) => readSaid({ ...noServiceFilters, q }, nowMs, zone);
+const find = async (filters: ServiceFilters) =>
+  (await findServices(filters, nowMs, { limit: 1000 })).ids.map(({ id }) => id);
+
+describe("words that say filters", () => {
+  it("find what the filters find", async () => {
+    const { filters } = await read("massage i Göteborg i morgon under 900");
+    const chosen = {
+      ...noServiceFilters,
+      q: "massage",
+      city: ["Göteborg"],
+      date: addDays(today, 1),
+      maxPriceOre: 90_000,
+    };
+    expect(filters).toEqual(chosen);
+    expect(await find(filters)).toEqual(await find(chosen));
+  });
+
+  it("of a week find what is free on any of its days", async () => {
+    const { filters } = await read("massage nästa vecka");
+    const { date, until } = filters;
+    const found = new Set(await find(filters));
+    const days = Array.from({ length: 7 }, (_, day) => addDays(date ?? "", day));
+    expect(until).toBe(days.at(-1));
+    const daily = await Promise.all(days.map((day) => find({ ...filters, date: day, until: null })));
+    expect(found).toEqual(new Set(daily.flat()));
+    expect(found.size).toBeGreaterThan(0);
+  });
+
+  it("are none in the whole name of a service or a business", async () => {
+    const { rows } = await pool().query<{ id: string }>(
+      `INSERT INTO services (provider_id, subcategory_id, name, description, price_ore)
+       SELECT provider_id, subcategory_id, 'Massage på lördag', '', 100 FROM services WHERE is_active ORDER BY id LIMIT 1
+       RETURNING id`,
+    );
+    const id = rows[0]?.id ?? "";
+    onTestFinished(async () => void (await pool().query("DELETE FROM services WHERE id = $1", [id])));
+    const { filters, understood } = await read("massage PÅ lördag");
+    expect(understood).toBeNull();
+    expect((await find({ ...filters, sort: "relevance" }))[0]).toBe(id);
+    expect((await read("massage på söndag")).filters.date).not.toBeNull();
+  });
+
+  it("stay text in a call's `q`", async () => {
+    const found = await find({ ...noServiceFilters, q: "massage under 500" });
+    const { rows } = await pool().query<{ price: number }>(
+      "SELECT max(price_ore) AS price FROM services WHERE id = ANY ($1::uuid[])",
+      [found],
+    );
+    expect(rows[0]?.price).toBeGreaterThan(50_000);
+  });
+});
