@@ -14,6 +14,8 @@ type DirectoryListingProps<Card> = {
   chips?: ActiveChip[];
   /** The address without filters; null where there are none. */
   resetHref: string | null;
+  /** What has been found instead of what was typed, as text. */
+  nearest?: string | null;
   /** Shown instead of the list when nothing was found. */
   empty: ReactNode;
   card: (card: Card) => ReactNode;
@@ -28,6 +30,7 @@ export function DirectoryListing<Card extends { id: string }>({
   summary,
   chips = [],
   resetHref,
+  nearest = null,
   empty,
   card,
   hrefFor,
@@ -43,6 +46,7 @@ export function DirectoryListing<Card extends { id: string }>({
         removeLabel={(name) => t("filters.remove", { name })}
         reset={resetHref === null ? null : { href: resetHref, label: t("results.reset") }}
       />
+      {nearest === null || listed.items.length === 0 ? null : <p className="mt-3">{nearest}</p>}
       {listed.items.length === 0 ? (
         empty
       ) : (

@@ -34,6 +34,12 @@ export async function ServicesListing({ base, said, options, listed, now, locale
   const { sort } = withText(filters, "", serviceDefaultSorts);
   const isOfOneKind = new Set(listed.items.map(({ subcategory }) => subcategory.slug)).size === 1;
   const reset = filterHref(base, serviceFilterParams({ ...noServiceFilters, sort }));
+  const nearest = (listed.nearestKinds ?? []).flatMap(
+    (kind) =>
+      options.categories.flatMap(({ subcategories }) => subcategories).find(({ slug }) => slug === kind) ??
+      [],
+  );
+  const names = new Intl.ListFormat(locale, { type: "disjunction" }).format(nearest.map(({ name }) => name));
   return (
     <DirectoryListing
       listed={listed}
@@ -43,6 +49,7 @@ export async function ServicesListing({ base, said, options, listed, now, locale
       })}
       chips={chips}
       resetHref={chips.length === 0 ? null : reset}
+      nearest={nearest.length === 0 ? null : t("results.nearest", { kinds: names })}
       empty={<NothingFound base={base} said={said} now={now} isPartly={listed.totalIsCapped} />}
       card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} />}
       hrefFor={(page) => filterHref(base, serviceFilterParams(filters), page)}

@@ -2,7 +2,7 @@ import "server-only";
 import { findFreeServices } from "./findFreeServices";
 import { countServiceIds, FEW, findServiceIds } from "./findServiceIds";
 import type { Found, Paging } from "./paging";
-import { findByText, type TextSearch } from "./searchQuery";
+import { findByText, nothing, type TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
 
 /**
@@ -11,7 +11,10 @@ import type { ServiceFilters } from "./serviceFilters";
  * @throws AppError invalid_request for a malformed cursor.
  */
 export async function findServices(filters: ServiceFilters, nowMs: number, paging: Paging): Promise<Found> {
-  const find = (text: TextSearch) => findMatching(filters, text, nowMs, paging);
+  const find = async (text: TextSearch) => ({
+    ...(await findMatching(filters, text, nowMs, paging)),
+    nearestKinds: text === null || text === nothing ? [] : text.nearest,
+  });
   return findByText(filters.q, find, ({ total }) => total);
 }
 

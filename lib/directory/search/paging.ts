@@ -17,6 +17,8 @@ export type Found = {
   total: number;
   totalIsCapped: boolean;
   nextCursor: string | null;
+  /** Slugs of the kinds of service that were found instead, where nothing has all the words. */
+  nearestKinds?: readonly string[];
 };
 
 export type Listed<T> = {
@@ -25,6 +27,7 @@ export type Listed<T> = {
   /** There are more than `total`. */
   totalIsCapped: boolean;
   nextCursor: string | null;
+  nearestKinds?: readonly string[];
   page: number;
   pageCount: number;
 };

@@ -90,6 +90,8 @@ export type SearchQuery = {
   words: WordForms[];
   /** Ids of businesses whose whole name was typed: they come first. */
   named: string[];
+  /** Slugs of the kinds that are nearest to a text that finds nothing, nearest first; empty for what it says itself. */
+  nearest: string[];
 };
 
 /** A text in which there is nothing to look for, such as signs alone: no row matches. */
@@ -215,7 +217,12 @@ export async function searchQuery(text: string): Promise<TextSearch> {
     const instead = said.length === 0 && isTown(word) ? [] : all;
     return { meant, others: found(otherNames(word)), said, instead };
   });
-  return { condition: asked.map(occurs).join(" & "), words: asked.map(formsOf), named: names.businesses };
+  return {
+    condition: asked.map(occurs).join(" & "),
+    words: asked.map(formsOf),
+    named: names.businesses,
+    nearest: [],
+  };
 }
 
 /**
@@ -237,7 +244,12 @@ async function nearestQuery(text: string): Promise<SearchQuery | null> {
       instead: kinds.map(kindWord),
     })),
   ];
-  return { condition: asked.map(occurs).join(" & "), words: asked.map(formsOf), named: [] };
+  return {
+    condition: asked.map(occurs).join(" & "),
+    words: asked.map(formsOf),
+    named: [],
+    nearest: kinds.map(({ kind }) => kind),
+  };
 }
 
 /**

@@ -29,8 +29,8 @@ export async function searchServices(
     { nowMs: now, date: filters.date, time: filters.time },
     { locale, position: filters.near ?? question.position ?? null },
   );
-  const { total, totalIsCapped, nextCursor } = found;
-  return { items: cards, total, totalIsCapped, nextCursor, page, pageCount: Math.ceil(total / limit) };
+  const { ids: _ids, ...rest } = found;
+  return { ...rest, items: cards, page, pageCount: Math.ceil(found.total / limit) };
 }
 
 /** Cards of visible services in the order of their ids, by three queries. */

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { pool } from "@/lib/db/client";
 import { findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { findServices } from "@/lib/directory/search/findServices";
 import { noProviderFilters } from "@/lib/directory/search/providerFilters";
 import { kindsSaid, nearestKinds, stemsInPhrases } from "@/lib/directory/search/saidKinds";
+import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { kindPhrases } from "@/prisma/seed/content/phrases/kindPhrases";
 import { findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -103,6 +105,8 @@ describe("a text that nothing has all words of", () => {
       "gardening",
     ]);
     expect(new Set(await kindsFound("kvastarna snirklar"))).toEqual(new Set(["gardening"]));
+    const filters = { ...noServiceFilters, q: "kvastarna snirklar" };
+    expect((await findServices(filters, Date.now(), { limit: 1 })).nearestKinds).toEqual(["gardening"]);
   });
 
   it("finds nothing where no phrase has one of them", async () => {
