@@ -32,7 +32,7 @@ const words = {
     kept: {
       bookkeeping: (years: string) => `sparas i ${years} år efter räkenskapsåret`,
       checkout: (days: string) =>
-        `tas ditt namn, din e-postadress och ditt telefonnummer bort därifrån efter ${days} dagar`,
+        `tas ditt namn, dina kontaktuppgifter, din hälsning och namnet på den du bokat åt bort därifrån efter ${days} dagar`,
       mails: (years: string) => `uppgifter om mejl vi har skickat efter ${years} år`,
       messages: (years: string) => `meddelanden till oss efter ${years} år`,
       logs: (days: number) => `loggar efter ${days} dagar`,
@@ -56,7 +56,7 @@ const words = {
     kept: {
       bookkeeping: (years: string) => `are kept for ${years} years after the financial year`,
       checkout: (days: string) =>
-        `your name, email address and phone number are removed from it after ${days} days`,
+        `your name, contact details, message and the name of whom you booked for are removed from it after ${days} days`,
       mails: (years: string) => `records of emails we have sent after ${years} year`,
       messages: (years: string) => `messages to us after ${years} years`,
       logs: (days: number) => `logs after ${days} days`,
