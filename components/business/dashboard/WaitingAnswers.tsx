@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import type { Waiting, WaitingVisit } from "@/lib/business/dashboard/waiting";
@@ -6,6 +7,7 @@ import { providerPaths } from "@/lib/paths";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { AreaHeading } from "../AreaHeading";
+import { KeepOverlap } from "./KeepOverlap";
 
 type WaitingAnswersProps = { waiting: Waiting; timeZone: string };
 
@@ -20,11 +22,12 @@ export function WaitingAnswers({ waiting: { visits, unansweredReviews }, timeZon
     service: serviceName,
     when: `${formatDay(localDateOf(startsAt.getTime(), timeZone), locale)} ${formatTime(startsAt.getTime(), timeZone)}`,
   });
-  const line = (key: string, href: string, text: string) => (
-    <li key={key}>
+  const line = (key: string, href: string, text: string, answer?: ReactNode) => (
+    <li key={key} className="flex flex-wrap items-center gap-x-4">
       <TextLink linkComponent={QuietLink} href={href} tone="ink" standalone className="num">
         {text}
       </TextLink>
+      {answer}
     </li>
   );
   return (
@@ -32,7 +35,14 @@ export function WaitingAnswers({ waiting: { visits, unansweredReviews }, timeZon
       <AreaHeading id="waiting" title={t("title")} />
       <ul>
         {visits.map((visit) =>
-          line(visit.id, providerPaths.bookings({ booking: visit.id }), t(visit.kind, words(visit))),
+          line(
+            `${visit.kind} ${visit.id}`,
+            providerPaths.bookings({ booking: visit.id }),
+            t(visit.kind, words(visit)),
+            visit.kind === "overlap" ? (
+              <KeepOverlap bookingId={visit.id} customer={words(visit).customer} />
+            ) : null,
+          ),
         )}
         {unansweredReviews === 0
           ? null

@@ -1,16 +1,20 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { overlapsSql } from "./overlaps";
 
-/** A visit that waits for its business: `objected` by whoever is said not to have come, or with a link that is not paid. */
+/**
+ * A visit that waits for its business: `objected` by whoever is said not to have come, with a link that is not paid, or at a
+ * time when its person is busy in the calendar elsewhere.
+ */
 export type WaitingVisit = {
-  kind: "objected" | "unpaid_link";
+  kind: "objected" | "unpaid_link" | "overlap";
   id: string;
   customerName: string;
   serviceName: string;
   startsAt: Date;
 };
 
-/** What waits for an answer of the business, beside disputes: visits in the order of time, and how many reviews. */
+/** What waits for an answer of the business, beside disputes: visits, and how many reviews. */
 export type Waiting = { visits: WaitingVisit[]; unansweredReviews: number };
 
 /** What is older has been answered by leaving it. */
@@ -31,17 +35,24 @@ const visitsSql = `
       ELSE b.payment_way = 'link' AND b.due_ore > 0 END
   ORDER BY b.starts_at, b.id LIMIT ${visitsShown}`;
 
+const overlappingSql = `
+  SELECT 'overlap' AS kind, b.id, b.customer_name AS "customerName", b.service_name AS "serviceName",
+    b.starts_at AS "startsAt"
+  ${overlapsSql}
+  ORDER BY b.starts_at, b.id LIMIT ${visitsShown}`;
+
 const reviewsSql = `
   SELECT count(*)::int AS count
   FROM reviews r LEFT JOIN review_replies reply ON reply.review_id = r.id AND reply.provider_id = r.provider_id
   WHERE r.provider_id = $1 AND r.created_at > $2::timestamptz - interval '${keptDays} days' AND reply.review_id IS NULL`;
 
-/** What waits for an answer of a business at `nowMs`, of the last two weeks. Callers let only owners ask. */
+/** What waits for an answer of a business at `nowMs`, of the last two weeks and of all bookings to come. Callers let only owners ask. */
 export async function loadWaiting(providerId: string, nowMs: number): Promise<Waiting> {
   const values = [providerId, new Date(nowMs).toISOString()];
-  const [visits, reviews] = await Promise.all([
+  const [visits, overlapping, reviews] = await Promise.all([
     pool().query<WaitingVisit>(visitsSql, values),
+    pool().query<WaitingVisit>(overlappingSql, values),
     pool().query<{ count: number }>(reviewsSql, values),
   ]);
-  return { visits: visits.rows, unansweredReviews: reviews.rows[0]?.count ?? 0 };
+  return { visits: [...visits.rows, ...overlapping.rows], unansweredReviews: reviews.rows[0]?.count ?? 0 };
 }

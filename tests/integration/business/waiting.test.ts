@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { keepOverlap } from "@/lib/business/dashboard/overlaps";
 import { loadWaiting } from "@/lib/business/dashboard/waiting";
 import { db } from "@/lib/db/client";
 import { markVisit } from "@/lib/visits/marks/markVisit";
@@ -54,6 +55,41 @@ it("a customer who says that they were there waits until the mark is another one
   expect((await waitingOf(place)).visits).toMatchObject([{ kind: "objected", id }]);
   await mark(place, id, "arrived");
   expect((await waitingOf(place)).visits).toEqual([]);
+});
+
+it("a booking waits where its person is busy elsewhere, until it is kept, and again when the time elsewhere grows", async () => {
+  const place = await salon();
+  await db().externalCalendar.create({
+    data: {
+      ...{ staffMemberId: place.staffId, providerId: place.id },
+      ...{ sealedAddress: Buffer.from("sealed"), nextFetchAt: new Date(now) },
+    },
+  });
+  const busy = (from: string, until: string) =>
+    db().externalBusy.create({
+      data: {
+        ...{ staffMemberId: place.staffId, providerId: place.id },
+        ...{ startsAt: new Date(`2026-11-23T${from}Z`), endsAt: new Date(`2026-11-23T${until}Z`) },
+      },
+    });
+  const id = await book(place, { at: "2026-11-23T09:00:00Z" });
+  await book(place, { at: "2026-11-23T12:00:00Z" });
+  await busy("08:00", "09:00");
+  expect((await waitingOf(place)).visits).toEqual([]);
+  await busy("09:10", "09:20");
+  expect((await waitingOf(place)).visits).toMatchObject([{ kind: "overlap", id }]);
+
+  const other = await salon();
+  await expect(keepOverlap(other.id, id)).rejects.toMatchObject({ code: "not_found" });
+  await keepOverlap(place.id, id);
+  await keepOverlap(place.id, id);
+  expect((await waitingOf(place)).visits).toEqual([]);
+  await busy("09:15", "10:30");
+  expect((await waitingOf(place)).visits).toMatchObject([{ kind: "overlap", id }]);
+  await keepOverlap(place.id, id);
+  expect((await waitingOf(place)).visits).toEqual([]);
+  await db().externalCalendar.delete({ where: { staffMemberId: place.staffId } });
+  expect(await db().keptOverlap.count({ where: { bookingId: id } })).toBe(0);
 });
 
 it("reviews of the last two weeks wait for a reply", async () => {

@@ -6,6 +6,7 @@ import {
   syncedCalendarsSchema,
   whoseParams,
 } from "@/lib/calendarSync/schemas";
+import { idParams } from "@/lib/http/input/schemas";
 import { defineCall } from "../../call";
 
 const common = { tag: "Provider", access: "member" } as const;
@@ -75,6 +76,18 @@ export const removeSourceCall = defineCall({
   status: 204,
 });
 
+export const keepOverlapCall = defineCall({
+  tag: "Provider",
+  access: "provider",
+  id: "keepOverlap",
+  method: "PUT",
+  path: "/providers/me/bookings/{id}/kept-overlap",
+  summary: "Keep a booking at a time that is busy in the calendar elsewhere",
+  params: idParams,
+  status: 204,
+  errors: ["not_found"],
+});
+
 /** In the order of the description. */
 export const ownCalendarLinkCalls = [
   ownCalendarsCall,
@@ -83,4 +96,5 @@ export const ownCalendarLinkCalls = [
   endFeedCall,
   setSourceCall,
   removeSourceCall,
+  keepOverlapCall,
 ] as const;

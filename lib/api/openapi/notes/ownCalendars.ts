@@ -1,12 +1,14 @@
 import {
   changeFeedCall,
   endFeedCall,
+  keepOverlapCall,
   makeFeedCall,
   ownCalendarsCall,
   removeSourceCall,
   setSourceCall,
 } from "../../contract/business/ownCalendars";
 import { note } from "../note";
+import { ids } from "./exampleBusiness";
 
 const calendar = {
   whose: "business",
@@ -81,5 +83,10 @@ export const ownCalendarLinkNotes = [
   note(removeSourceCall, {
     description: "The times that it blocked can be booked again. Without one nothing changes.",
     params,
+  }),
+  note(keepOverlapCall, {
+    description:
+      "The overview asks about a confirmed booking to come whose person is busy elsewhere at its time; this answers that both stay. It asks again when the booking is moved or the time elsewhere grows. Again, and without such a time, nothing changes.",
+    params: { id: ids.booking },
   }),
 ];

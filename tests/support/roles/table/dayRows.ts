@@ -60,4 +60,5 @@ export const dayRows: Record<(typeof dayCalls)[number]["id"], CallRow> = {
   // A port that is never asked.
   setCalendarSource: ofCalendar(businesses(400, 404), { url: "https://kalender.example:8443/" }),
   removeCalendarSource: ofCalendar(businesses(204, 404)),
+  keepOverlap: ofBooking(businesses(204, 404)),
 };
