@@ -3,7 +3,7 @@ import { ownSalon } from "../../support/calls/business";
 
 const unknownId = "89981a8d-d740-4e36-a1d7-52f7fcc1fe06";
 
-it("a page of something that is not there, also by an address with a NUL, answers 404 in the reader's language", async () => {
+it("a page of something that is not there answers 404 in the reader's language", async () => {
   const { own } = await ownSalon();
   const bases = [
     "/provider/clients",
@@ -13,7 +13,7 @@ it("a page of something that is not there, also by an address with a NUL, answer
     "/customer/services",
     "/customer/bookings",
   ];
-  const paths = bases.flatMap((base) => [unknownId, "%00", `${unknownId}%00`].map((id) => `${base}/${id}`));
+  const paths = bases.flatMap((base) => [unknownId, "x", `${unknownId}%00`].map((id) => `${base}/${id}`));
   const titles = { "": "Hoppsan! Sidan finns inte.", "/en": "Oops! Page not found." };
   for (const [prefix, title] of Object.entries(titles))
     for (const path of paths) {

@@ -54,6 +54,12 @@ export async function fillContact(form: Locator, w: BookingWords, email: string)
   await form.getByLabel(w.email, { exact: true }).fill(email);
 }
 
+/** Fills the payment page of a payment link, which does not know who pays. */
+export async function payLinkByCard(page: Page, w: BookingWords, email: string): Promise<void> {
+  await page.getByLabel(w.email, { exact: true }).fill(email);
+  await payByCard(page, w);
+}
+
 /** Pays on the payment provider's page. */
 export async function payByCard(page: Page, w: BookingWords, number = "4242 4242 4242 4242"): Promise<void> {
   const [card, expiry, cvc, name] = w.card;

@@ -2,7 +2,7 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { freshEmail, linkIn } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { bookByPhone } from "../../../support/calls/desk";
-import { bookingWords, payByCard } from "../../../support/pages/bookingForm";
+import { bookingWords, payLinkByCard } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
 import {
   deskWords,
@@ -37,7 +37,7 @@ for (const { language, tag } of pairwise) {
     await expect(guest.getByText("Elsa")).toHaveCount(0);
     await expectSound(guest);
     await guest.getByRole("button", { name: w.pay }).click();
-    await payByCard(guest, bookingWords[language]);
+    await payLinkByCard(guest, bookingWords[language], freshEmail());
     await expect(guest.getByRole("heading", { name: w.paidTitle })).toBeVisible();
     await expectSound(guest);
     await context.close();

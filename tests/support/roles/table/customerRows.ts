@@ -34,6 +34,6 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   takeFavourites: { attempt: () => ({ body: {} }), answers: customers(400) },
   // Of no business.
   addFavourite: { attempt: () => ({ params: { id: nobody } }), answers: customers(404) },
-  removeFavourite: { attempt: () => ({ params: { id: nobody } }), answers: customers(204) },
+  removeFavourite: { attempt: () => ({ params: { id: nobody } }), answers: customers(204), unknownId: 204 },
   writeReview: ofBooking(customers(409, 404), { rating: 5 }),
 };
