@@ -33,13 +33,13 @@ export function SaveBar({
   return (
     <div ref={bar} aria-live="polite" className="@container sticky bottom-0 z-20">
       {open ? (
-        <div className="on-board mb-4 flex animate-rise-in flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg px-4 py-3 shadow-overlay @max-[14rem]:p-2">
-          <p className="min-w-[min(100%,12rem)] flex-1 font-medium @max-[14rem]:sr-only">{text}</p>
+        <div className="on-board mb-4 flex animate-rise-in flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg px-4 py-3 shadow-overlay @max-[14em]:p-2">
+          <p className="min-w-[min(100%,12rem)] flex-1 font-medium @max-[14em]:sr-only">{text}</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="board-quiet" className="@max-[14rem]:px-2" onClick={onDiscard} disabled={saving}>
+            <Button variant="board-quiet" className="@max-[14em]:px-2" onClick={onDiscard} disabled={saving}>
               {discardLabel}
             </Button>
-            <Button variant="board" className="@max-[14rem]:px-2" onClick={onSave} loading={saving}>
+            <Button variant="board" className="@max-[14em]:px-2" onClick={onSave} loading={saving}>
               {saveLabel}
             </Button>
           </div>

@@ -36,8 +36,9 @@ export function useFootClearance(bar: RefObject<HTMLElement | null>, isShown: bo
     const options = { passive: true, signal: ended.signal };
     window.addEventListener("scroll", () => measure(element), options);
     window.addEventListener("resize", () => measure(element), options);
+    // Not what a pointer presses: scrolled away under it, a button or link would lose the click.
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element) keepClear(target);
+      if (target instanceof Element && target.matches(":focus-visible")) keepClear(target);
     };
     document.addEventListener("focusin", onFocus, options);
     return () => {

@@ -189,9 +189,9 @@ test("a day is chosen in the month with the arrow keys @desktop", async ({ page 
   await signIn(page);
   await openPage(page, "/provider/bookings?date=2026-11-17");
   const calendar = page.getByRole("group", { name: "Välj dag" });
-  await calendar.getByRole("button", { name: /17\s*november/ }).focus();
+  await calendar.getByRole("gridcell", { name: /17\s*november/ }).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(calendar.getByRole("button", { name: /24\s*november/ })).toBeFocused();
+  await expect(calendar.getByRole("gridcell", { name: /24\s*november/ })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.searchParams.get("date") === "2026-11-25");
