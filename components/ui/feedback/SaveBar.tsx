@@ -15,10 +15,7 @@ type SaveBarProps = {
   saving?: boolean;
 };
 
-/**
- * The bar at the bottom of a form with unsaved edits. On the narrowest phone with large text its buttons alone are seen: it would
- * take more than half of the screen.
- */
+/** The bar at the bottom of a form with unsaved edits. */
 export function SaveBar({
   open,
   text,
@@ -31,15 +28,15 @@ export function SaveBar({
   const bar = useRef<HTMLDivElement>(null);
   useFootClearance(bar, open);
   return (
-    <div ref={bar} aria-live="polite" className="@container sticky bottom-0 z-20">
+    <div ref={bar} aria-live="polite" className="sticky bottom-0 z-20">
       {open ? (
-        <div className="on-board mb-4 flex animate-rise-in flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg px-4 py-3 shadow-overlay @max-[14em]:p-2">
-          <p className="min-w-[min(100%,12rem)] flex-1 font-medium @max-[14em]:sr-only">{text}</p>
+        <div className="on-board mb-4 flex animate-rise-in flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg px-4 py-3 shadow-overlay">
+          <p className="min-w-[min(100%,12rem)] flex-1 font-medium">{text}</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="board-quiet" className="@max-[14em]:px-2" onClick={onDiscard} disabled={saving}>
+            <Button variant="board-quiet" onClick={onDiscard} disabled={saving}>
               {discardLabel}
             </Button>
-            <Button variant="board" className="@max-[14em]:px-2" onClick={onSave} loading={saving}>
+            <Button variant="board" onClick={onSave} loading={saving}>
               {saveLabel}
             </Button>
           </div>
