@@ -11,7 +11,6 @@ it("a page of something that is not there answers 404 in the reader's language",
     "/provider/finance/payouts",
     "/customer/providers",
     "/customer/services",
-    "/customer/bookings",
   ];
   const paths = bases.flatMap((base) => [unknownId, "x", `${unknownId}%00`].map((id) => `${base}/${id}`));
   const titles = { "": "Hoppsan! Sidan finns inte.", "/en": "Oops! Page not found." };
