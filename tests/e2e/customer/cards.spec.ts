@@ -6,8 +6,8 @@ import { openPage, whenLive } from "../../support/pages/page";
 /* The cards of the two directories: what stands on them, where, and what moves. */
 
 const directories = [
-  { path: "/customer/services", search: "Sök tjänst, företag eller stad" },
-  { path: "/customer/providers", search: "Sök företag, inriktning eller stad" },
+  { path: "/customer/services", search: "Sök tjänst, företag eller stad", text: "massage" },
+  { path: "/customer/providers", search: "Sök företag, inriktning eller stad", text: "stockholm" },
 ] as const;
 
 const list = (page: Page) => page.getByRole("list", { name: "Träffar" });
@@ -27,7 +27,7 @@ const rightEdges = (page: Page, selector: string) =>
     return [...edges.values()].map((column) => [...column]);
   }, selector);
 
-for (const { path, search } of directories) {
+for (const { path, search, text } of directories) {
   test(`each ribbon of ${path} says its day, and the prices stand below each other`, async ({ page }) => {
     await openPage(page, path);
     const days = await cards(page).evaluateAll((found) =>
@@ -67,7 +67,7 @@ for (const { path, search } of directories) {
       await held;
       await route.continue();
     });
-    await page.getByLabel(search).fill("massage");
+    await page.getByLabel(search).fill(text);
     const skeletons = page.locator("[data-skeletons] > div:last-child > div");
     await expect(skeletons).toHaveCount(4);
     const before = await boxes(skeletons);
