@@ -32,7 +32,9 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
   const { sort: _sort, ...narrowing } = providerFilterParams(filters);
   const plain = providerFilterParams({ ...noProviderFilters, sort: plainSort(filters) });
   const isNarrowed = Object.keys(narrowing).length > 0;
-  const isOfOneCategory = new Set(listed.items.map(({ categories: [first] }) => first?.slug)).size === 1;
+  const isOfOneCategory =
+    filters.category.length === 1 ||
+    new Set(listed.items.map(({ categories: [first] }) => first?.slug)).size === 1;
   const empty = (
     <EmptyState
       className="mt-5"
