@@ -112,6 +112,16 @@ describe("listFailures", () => {
       "FAILED, browser: the runner",
     ]);
   });
+
+  it("lists what was received of a comparison line by line, without its counts", () => {
+    const message =
+      'Error: expect(received).toEqual(expected)\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "id": "color-contrast",\n+ ]';
+    expect(listFailures("browser", [{ name: "a.spec.ts › b", message }]).split("\n")).toEqual([
+      "FAILED, browser: a.spec.ts › b",
+      "    Error: expect(received).toEqual(expected) | - Array []",
+      '    + Array [ +   "id": "color-contrast", + ]',
+    ]);
+  });
 });
 
 describe("closingLine", () => {

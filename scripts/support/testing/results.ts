@@ -178,8 +178,12 @@ export function tellFailure({ name, message }: FailedTest): string {
 const listedLines = 2;
 const listedWidth = 160;
 
+/** How much is listed of what was received, where the message compares it line by line with what was expected. */
+const receivedLines = 12;
+const receivedWidth = 400;
+
 /**
- * The failed tests, two lines each: the name with its file, and how the message begins. Printed last, since of a long
+ * The failed tests in few lines each: the name with its file, how the message begins, and what was received instead. Printed last, since of a long
  * run often nothing but the end is kept.
  */
 export function listFailures(title: string, failures: readonly FailedTest[]): string {
@@ -189,9 +193,13 @@ export function listFailures(title: string, failures: readonly FailedTest[]): st
 function listed({ name, message }: FailedTest): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
-    .map((line) => line.trim());
-  const said = lines.filter((line) => line !== "").slice(0, listedLines);
-  return said.length === 0 ? name : `${name}\n    ${said.join(" | ").slice(0, listedWidth)}`;
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !/^[-+] (Expected|Received) /.test(line));
+  const said = lines.filter((line) => !line.startsWith("+")).slice(0, listedLines);
+  const received = lines.filter((line) => line.startsWith("+")).slice(0, receivedLines);
+  return [name, said.join(" | ").slice(0, listedWidth), received.join(" ").slice(0, receivedWidth)]
+    .filter((line) => line !== "")
+    .join("\n    ");
 }
 
 /** The line that closes a run. */
