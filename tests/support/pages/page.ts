@@ -6,7 +6,7 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 
 async function expectNoViolationsOnceStill(page: Page, rules?: string[]): Promise<void> {
   await whenStill(page);
-  // While Next takes one page for another there is a moment without a title.
+  // What axe's own rule asks for, which cannot wait.
   await expect(page).toHaveTitle(/\S/);
   await expectNoViolations(page, rules);
 }
