@@ -84,9 +84,6 @@ export async function HomePage(props: HomePageProps) {
             <Button asChild variant="quiet" size="sm">
               <QuietLink href={providerPaths.home()}>{t("business")}</QuietLink>
             </Button>
-            <Button asChild variant="quiet" size="sm">
-              <QuietLink href={customerPaths.favourites()}>{t("favourites")}</QuietLink>
-            </Button>
           </div>
         </div>
         <HomeBoard entries={board} cities={cities} city={city} />
