@@ -10,6 +10,7 @@ import { orebro } from "./cities/orebro";
 import { stockholmBeauty } from "./cities/stockholmBeauty";
 import { stockholmCarsAndTech } from "./cities/stockholmCarsAndTech";
 import { stockholmHair } from "./cities/stockholmHair";
+import { stockholmHairVasastan } from "./cities/stockholmHairVasastan";
 import { stockholmHealth } from "./cities/stockholmHealth";
 import { stockholmHome } from "./cities/stockholmHome";
 import { umea } from "./cities/umea";
@@ -36,4 +37,5 @@ export const businesses: readonly BusinessContent[] = [
   ...helsingborg,
   ...umea,
   ...lund,
+  ...stockholmHairVasastan,
 ];
