@@ -3,8 +3,8 @@
 import { fontVariables } from "./fonts";
 import "./globals.css";
 import { useEffect, useState } from "react";
-import en from "@/messages/en/layout.json";
-import sv from "@/messages/sv/layout.json";
+import en from "@/messages/en/pageError.json";
+import sv from "@/messages/sv/pageError.json";
 
 type GlobalErrorProps = { error: unknown; retry: () => void };
 
@@ -18,7 +18,7 @@ function digestOf(error: unknown): string | null {
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   const [english, setEnglish] = useState(false);
   useEffect(() => setEnglish(/^\/en(?:\/|$)/.test(window.location.pathname)), []);
-  const words = (english ? en : sv).error;
+  const words = english ? en : sv;
   const digest = digestOf(error);
   return (
     <html lang={english ? "en" : "sv"} className={fontVariables}>

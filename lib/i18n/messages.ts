@@ -23,6 +23,7 @@ import enLayout from "@/messages/en/layout.json";
 import enMails from "@/messages/en/mails.json";
 import enMoney from "@/messages/en/money.json";
 import enNotices from "@/messages/en/notices.json";
+import enPageError from "@/messages/en/pageError.json";
 import enPages from "@/messages/en/pages.json";
 import enPaymentLink from "@/messages/en/paymentLink.json";
 import enProviderAccount from "@/messages/en/providerAccount.json";
@@ -57,6 +58,7 @@ import svLayout from "@/messages/sv/layout.json";
 import svMails from "@/messages/sv/mails.json";
 import svMoney from "@/messages/sv/money.json";
 import svNotices from "@/messages/sv/notices.json";
+import svPageError from "@/messages/sv/pageError.json";
 import svPages from "@/messages/sv/pages.json";
 import svPaymentLink from "@/messages/sv/paymentLink.json";
 import svProviderAccount from "@/messages/sv/providerAccount.json";
@@ -89,6 +91,7 @@ const sv = {
   auth: svAuth,
   access: svAccess,
   account: svAccount,
+  pageError: svPageError,
   pages: svPages,
   providerAccount: svProviderAccount,
   money: svMoney,
@@ -130,6 +133,7 @@ const en: Texts<Messages> = {
   auth: enAuth,
   access: enAccess,
   account: enAccount,
+  pageError: enPageError,
   pages: enPages,
   providerAccount: enProviderAccount,
   money: enMoney,

@@ -20,15 +20,16 @@ type PortalShellProps = {
 /** The frame of a portal's public pages: landmarks, skip link, and the texts of its error page. */
 export function PortalShell({ homeHref, banner, header, footer, children }: PortalShellProps) {
   const t = useTranslations("layout");
+  const error = useTranslations("pageError");
   const common = useTranslations("common");
   return (
     <ErrorTexts
       texts={{
-        title: t("error.title"),
-        body: t("error.body"),
-        reference: t("error.reference", { reference: "{reference}" }),
-        retry: t("error.retry"),
-        home: t("error.home"),
+        title: error("title"),
+        body: error("body"),
+        reference: error("reference", { reference: "{reference}" }),
+        retry: error("retry"),
+        home: error("home"),
         homeHref: localePath(useLocale(), homeHref),
       }}
     >
