@@ -50,7 +50,7 @@ for (const { language, tag } of pairwise) {
     }) => {
       const name = await keepFirst(page, w);
       await openPage(page, `${w.prefix}/customer`);
-      await page.getByRole("main").getByRole("link", { name: w.title, exact: true }).click();
+      await page.getByRole("contentinfo").getByRole("link", { name: w.title, exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: w.title })).toBeVisible();
       await expect(cards(page).getByRole("heading")).toHaveText([name]);
       await expect(heart(page, w, name)).toHaveAttribute("aria-pressed", "true");
