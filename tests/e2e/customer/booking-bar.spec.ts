@@ -127,7 +127,8 @@ function coveredFocus(page: Page): Promise<string[]> {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { activeElement } = document;
     const bar = [...document.querySelectorAll("[data-foot-slot] section")].at(-1);
-    if (!bar || !activeElement || bar.contains(activeElement)) return [];
+    // Where nothing has the focus, for example beyond the last element, the document's body stands for it.
+    if (!bar || !activeElement || activeElement === document.body || bar.contains(activeElement)) return [];
     const isCovered = activeElement.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
     return isCovered ? [activeElement.outerHTML.slice(0, 120)] : [];
   });

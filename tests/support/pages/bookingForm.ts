@@ -41,10 +41,11 @@ export const bookingWords = {
 
 type BookingWords = Pick<(typeof bookingWords)["sv" | "en"], "name" | "email" | "pay" | "card">;
 
-/** Goes on from the chosen time to the details. */
+/** Goes on from the chosen time to the details, until their heading has the focus. */
 export async function openDetails(page: Page): Promise<void> {
   await page.locator("[data-next]").click();
   await expect(page).toHaveURL(/[?&]step=details(&|$)/);
+  await expect(page.getByRole("form").locator("h3:focus")).toHaveCount(1);
 }
 
 /** Goes on to the details, and fills them in. */
