@@ -7,9 +7,9 @@ import { disconnect, pool } from "@/lib/db/client";
 import { seedDatabase } from "@/prisma/seed/seed";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
-import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/judgedQueries";
-import { judge, mean } from "@/tests/support/builders/searchPrecision";
-import { unseenQueries } from "@/tests/support/builders/unseenQueries";
+import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/search/judgedQueries";
+import { judge, mean } from "@/tests/support/builders/search/searchPrecision";
+import { unseenQueries } from "@/tests/support/builders/search/unseenQueries";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 

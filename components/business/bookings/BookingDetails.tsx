@@ -10,7 +10,7 @@ import { RefreshButton } from "../RefreshButton";
 import { BookingDisputes } from "./BookingDisputes";
 import { BookingFactList } from "./BookingFactList";
 import { BookingHistory } from "./BookingHistory";
-import { CancelFollowing } from "./CancelFollowing";
+import { CancelFollowing } from "./cancel/CancelFollowing";
 import { CopyBookingId } from "./CopyBookingId";
 import { MoveBooking } from "./MoveBooking";
 import { PaymentSection } from "./payment/PaymentSection";

@@ -11,8 +11,8 @@ import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProje
 import { type BookingStatus, bookingStatuses } from "@/lib/bookings/status";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
-import { CancelNote } from "./CancelNote";
-import { cancelWords } from "./cancelWords";
+import { CancelNote } from "./cancel/CancelNote";
+import { cancelWords } from "./cancel/cancelWords";
 import { StatusIcon } from "./StatusIcon";
 
 type StatusFieldProps = {

@@ -7,9 +7,9 @@ import { noProviderFilters } from "@/lib/directory/search/providerFilters";
 import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { judgedQueries } from "../../support/builders/judgedQueries";
-import { judge, mean } from "../../support/builders/searchPrecision";
-import { unseenQueries } from "../../support/builders/unseenQueries";
+import { judgedQueries } from "../../support/builders/search/judgedQueries";
+import { judge, mean } from "../../support/builders/search/searchPrecision";
+import { unseenQueries } from "../../support/builders/search/unseenQueries";
 import { allPages, findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
-import { noteReader } from "../cancelWords";
+import { noteReader } from "../cancel/cancelWords";
 import { ChangePrice } from "./ChangePrice";
 import { Goodwill } from "./Goodwill";
 import { OnSitePayments } from "./OnSitePayments";

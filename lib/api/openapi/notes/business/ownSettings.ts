@@ -3,9 +3,9 @@ import {
   ownSettingsCall,
   previewSettingsCall,
   saveSettingsCall,
-} from "../../contract/business/ownSettings";
-import { note } from "../note";
-import { ids, openingHours, ownProvider } from "./exampleBusiness";
+} from "../../../contract/business/ownSettings";
+import { note } from "../../note";
+import { ids, openingHours, ownProvider } from "../exampleBusiness";
 
 const christmas = {
   id: "6a8f1593-bf23-8e1c-9a93-03cdc05641d1",

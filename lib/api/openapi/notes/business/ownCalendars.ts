@@ -6,9 +6,9 @@ import {
   ownCalendarsCall,
   removeSourceCall,
   setSourceCall,
-} from "../../contract/business/ownCalendars";
-import { note } from "../note";
-import { ids } from "./exampleBusiness";
+} from "../../../contract/business/ownCalendars";
+import { note } from "../../note";
+import { ids } from "../exampleBusiness";
 
 const calendar = {
   whose: "business",

@@ -1,5 +1,5 @@
-import { addOrganisationNumberCall, findPositionCall } from "../../contract/business/ownPlaces";
-import { note } from "../note";
+import { addOrganisationNumberCall, findPositionCall } from "../../../contract/business/ownPlaces";
+import { note } from "../../note";
 
 export const ownPlacesNotes = [
   note(addOrganisationNumberCall, {

@@ -6,9 +6,9 @@ import {
   removeStaffMemberCall,
   settleStaffRemovalCall,
   updateStaffMemberCall,
-} from "../../contract/business/ownStaff";
-import { note } from "../note";
-import { ids } from "./exampleBusiness";
+} from "../../../contract/business/ownStaff";
+import { note } from "../../note";
+import { ids } from "../exampleBusiness";
 
 const ali = {
   id: "0a1f6f0e-6f0d-4c0e-9d55-2b1d6c7f8a10",

@@ -4,9 +4,9 @@ import {
   noticeSettingsCall,
   ownNoticesCall,
   readNoticesCall,
-} from "../../contract/business/ownNotices";
-import { note } from "../note";
-import { ids, startTime } from "./exampleBusiness";
+} from "../../../contract/business/ownNotices";
+import { note } from "../../note";
+import { ids, startTime } from "../exampleBusiness";
 
 const notice = "0f4a6a83-5a1c-4d4e-8f0e-5b7d7e2c9a16";
 

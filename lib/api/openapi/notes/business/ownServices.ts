@@ -8,10 +8,10 @@ import {
   restoreServiceCall,
   switchServiceCall,
   updateServiceCall,
-} from "../../contract/business/ownServices";
-import { note } from "../note";
-import { ids } from "./exampleBusiness";
-import { ownService, serviceDraft } from "./exampleRows";
+} from "../../../contract/business/ownServices";
+import { note } from "../../note";
+import { ids } from "../exampleBusiness";
+import { ownService, serviceDraft } from "../exampleRows";
 
 const toning = {
   name: "Färg och toning",

@@ -5,9 +5,9 @@ import {
   repliesCall,
   replyCall,
   reportReviewCall,
-} from "../../contract/business/ownReviews";
-import { note } from "../note";
-import { ids, review } from "./exampleBusiness";
+} from "../../../contract/business/ownReviews";
+import { note } from "../../note";
+import { ids, review } from "../exampleBusiness";
 
 const said = {
   reply_text: "Tack Elin, vi ses om sex veckor.",

@@ -1,5 +1,5 @@
-import { ownAbsencesCall, saveOwnAbsencesCall } from "../../contract/business/ownAbsences";
-import { note } from "../note";
+import { ownAbsencesCall, saveOwnAbsencesCall } from "../../../contract/business/ownAbsences";
+import { note } from "../../note";
 
 const dentist = {
   id: "3d5b7f6e-9a6c-8d0f-b1a2-4e7f5f0a9c21",

@@ -12,9 +12,9 @@ import {
   removeBlockCall,
   scheduleBookingCall,
   undoCall,
-} from "../../contract/business/ownCalendar";
-import { note } from "../note";
-import { endTime, ids, startTime } from "./exampleBusiness";
+} from "../../../contract/business/ownCalendar";
+import { note } from "../../note";
+import { endTime, ids, startTime } from "../exampleBusiness";
 
 const block = "5d0e7c1a-3f52-4b86-9a0d-7e21c4f8b693";
 const undo = { token: "b3b1c9de-64f7-4c39-8d1e-2a9f50c7e418", until: "2026-11-26T09:14:41.207Z" };

@@ -16,9 +16,9 @@ import {
   previewMergeCall,
   removeClientCall,
   undoImportCall,
-} from "../../contract/business/ownClients";
-import { note } from "../note";
-import { ids, startTime } from "./exampleBusiness";
+} from "../../../contract/business/ownClients";
+import { note } from "../../note";
+import { ids, startTime } from "../exampleBusiness";
 
 const id = "3f0c1a52-7d1e-4b3b-9a64-2f6d0f6c9b11";
 const otherId = "a6c2f2f8-51f5-4a58-8a3a-6b7c0d9e4f22";
