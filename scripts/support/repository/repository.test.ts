@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -84,5 +84,41 @@ describe("the workflow", () => {
       [...run.matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name),
     );
     expect(scripts.filter((name) => !(name in manifest.scripts))).toEqual([]);
+  });
+});
+
+describe("the tree", () => {
+  const roots = [
+    "app",
+    "components",
+    "content",
+    "dev",
+    "docs",
+    "lib",
+    "messages",
+    "prisma",
+    "scripts",
+    "tests",
+    "worker",
+  ];
+  const files = roots
+    .flatMap((root) => readdirSync(join(projectRoot, root), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^lib\/db\/generated\/|(^|\/)node_modules\//.test(path));
+  /** Flat by their nature: one file for each part of the pages, and one for each decision. */
+  const flat = /^(messages\/\w+|docs\/decisions)$/;
+
+  it("has no source of more than 300 lines", () => {
+    const sources = files.filter((path) => /[.](tsx?|mjs|cjs|css)$/.test(path));
+    expect(sources.length).toBeGreaterThan(1000);
+    expect(sources.filter((path) => read(path).split("\n").length - 1 > 300)).toEqual([]);
+  });
+
+  it("has no folder of more than 25 files", () => {
+    const sizes = new Map<string, number>();
+    for (const path of files) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+    const large = [...sizes].filter(([folder, size]) => size > 25 && !flat.test(folder));
+    expect(large).toEqual([]);
   });
 });

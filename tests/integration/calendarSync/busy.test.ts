@@ -1,22 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { loadCalendar as loadDays } from "@/lib/business/calendar/loadCalendar";
-import { fetchSource, queueDueCalendars } from "@/lib/calendarSync/busy/fetchDue";
 import { removeSource, setSource } from "@/lib/calendarSync/busy/sources";
 import { listCalendars } from "@/lib/calendarSync/listCalendars";
 import { freeStaff } from "@/lib/checkout/hold/freeStaff";
 import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { insertHold } from "@/lib/checkout/hold/holdSlot";
 import { db, pool } from "@/lib/db/client";
-import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { bookingUid } from "@/lib/notifications/calendar";
-import { accountLetter } from "@/lib/notifications/letters/accountLetters";
-import { MINUTE_MS } from "@/lib/time/zone";
 import {
-  busyEvent,
-  calendarFile,
-  calendarServer,
-  type FakeNetwork,
-} from "../../support/builders/calendarServer";
+  type Answer,
+  busyAt,
+  busyOf,
+  elsewhere,
+  isFree,
+  iso,
+  jobsOf,
+  setFor,
+  url,
+  versionOf,
+} from "../../support/builders/calendars/calendarElsewhere";
+import { calendarFile } from "../../support/builders/calendars/calendarServer";
 import {
   bookAtDesk,
   bookingsOf,
@@ -27,68 +30,13 @@ import {
 } from "../../support/builders/desk";
 import { holdOf, timing } from "../../support/builders/holds";
 import { joined, salonWithPassword } from "../../support/builders/joinedMembers";
-import { book, type Salon, salon } from "../../support/builders/salon";
+import { book, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf, schedule } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
-
-const dayMs = 24 * 60 * MINUTE_MS;
 const nowMs = deskNowMs;
-const url = "webcal://kalender.example/privat.ics";
-
-type Answer = { status?: number; text?: string; etag?: string };
-
-/** A calendar elsewhere that answers with what stands in `answer` at that moment. */
-async function elsewhere(answer: Answer): Promise<FakeNetwork & { asked: (string | undefined)[] }> {
-  const asked: (string | undefined)[] = [];
-  const network = await calendarServer((request, response) => {
-    const { status = 200, text = calendarFile(), etag } = answer;
-    asked.push(request.headers["if-none-match"]);
-    const isKnown = etag !== undefined && request.headers["if-none-match"] === etag;
-    if (isKnown) response.writeHead(304).end();
-    else response.writeHead(status, etag === undefined ? {} : { ETag: etag }).end(text);
-  });
-  return { ...network, asked };
-}
-
-const from = (time: string) => onDeskDay(time);
-const busyAt = (start: string, end: string, uid?: string) => busyEvent(from(start), from(end), uid);
-
-/** Adds a calendar elsewhere, and does the job that reads it for the first time. */
-async function setFor(scope: BusinessScope, network: FakeNetwork, whose = "business") {
-  await setSource(scope, { whose, url, nowMs });
-  const { staffMemberId } = await db().externalCalendar.findFirstOrThrow({
-    where: { providerId: scope.providerId, ...(whose === "business" ? {} : { staffMemberId: whose }) },
-  });
-  await fetchSource(staffMemberId, nowMs, network);
-  return (await listCalendars(scope, nowMs)).find((calendar) => calendar.whose === whose);
-}
-
-const jobsOf = async ({ staffId }: Salon) =>
-  (
-    await pool().query("DELETE FROM graphile_worker._private_jobs WHERE key = $1 RETURNING 1", [
-      `fetch-calendar-${staffId}`,
-    ])
-  ).rows.length;
-
-const busyOf = async (staffMemberId: string) =>
-  (await db().externalBusy.findMany({ where: { staffMemberId }, orderBy: { startsAt: "asc" } })).map(
-    ({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()],
-  );
-const iso = (time: string) => new Date(from(time)).toISOString();
-const versionOf = async ({ id }: Salon) =>
-  (await db().provider.findUniqueOrThrow({ where: { id } })).settingsVersion;
-const isFree = (place: Salon, time: string) =>
-  freeStaff(
-    Date.parse(from(time)),
-    { ...timing, providerId: place.id, serviceId: place.serviceId },
-    nowMs,
-  ).then(
-    () => true,
-    () => false,
-  );
 
 describe("a calendar elsewhere", () => {
   it("is stored with the job that reads it, and called by nobody else", async () => {
@@ -138,27 +86,30 @@ describe("a calendar elsewhere", () => {
     const place = await salon();
     const network = await elsewhere({ text: calendarFile(busyAt("10:00", "11:00")) });
     expect(await isFree(place, "10:30")).toBe(true);
-    const startMs = Date.parse(from("10:30"));
+    const startMs = Date.parse(onDeskDay("10:30"));
     const wanted = { ...timing, providerId: place.id, serviceId: place.serviceId };
     const checked = await freeStaff(startMs, wanted, nowMs);
     await setFor(ownerOf(place), network);
     expect(await isFree(place, "10:30")).toBe(false);
     expect(await isFree(place, "11:00")).toBe(true);
-    const hold = { settings_version: checked.settingsVersion, ...holdOf(place, from("10:30")) };
+    const hold = { settings_version: checked.settingsVersion, ...holdOf(place, onDeskDay("10:30")) };
     expect((await insertHold(hold, checked.staffMemberIds, "guest")).outcome).toBe("changed");
-    const refused = await refusalOf(holdFreeSlot(holdOf(place, from("10:30")), timing, { startMs, nowMs }));
+    const refused = await refusalOf(
+      holdFreeSlot(holdOf(place, onDeskDay("10:30")), timing, { startMs, nowMs }),
+    );
     expect([refused.code, refused.details]).toEqual(["slot_unavailable", { reason: "unavailable" }]);
   });
 
   it("can be booked over by the business once it confirms, at the desk and in the calendar", async () => {
     const place = await salon();
-    const id = await book(place, { at: from("14:00") });
+    const id = await book(place, { at: onDeskDay("14:00") });
     await setFor(ownerOf(place), await elsewhere({ text: calendarFile(busyAt("10:00", "11:30")) }));
     const refused = await deskRefusal(bookAtDesk(place, deskWish(place, "10:00")));
     expect(refused).toMatchObject({ code: "slot_unavailable", details: { reason: "unavailable" } });
     await bookAtDesk(place, deskWish(place, "10:00", { outsideHours: true }));
     expect(await bookingsOf(place)).toHaveLength(2);
-    const moved = (outsideHours: boolean) => schedule(place, id, { at: from("10:45"), outsideHours, nowMs });
+    const moved = (outsideHours: boolean) =>
+      schedule(place, id, { at: onDeskDay("10:45"), outsideHours, nowMs });
     expect((await refusalOf(moved(false))).code).toBe("outside_hours");
     expect(await moved(true)).not.toBeNull();
   });
@@ -176,8 +127,8 @@ describe("a calendar elsewhere", () => {
 
   it("does not block by entries of its own feed, and does by a booking at another business", async () => {
     const [place, other] = [await salon(), await salon()];
-    const own = await book(place, { at: from("09:00") });
-    const away = await book(other, { at: from("13:00") });
+    const own = await book(place, { at: onDeskDay("09:00") });
+    const away = await book(other, { at: onDeskDay("13:00") });
     const network = await elsewhere({
       text: calendarFile(
         busyAt("15:00", "15:30", bookingUid(own)),
@@ -230,102 +181,5 @@ describe("a calendar elsewhere", () => {
     expect(await isFree(place, "10:00")).toBe(true);
     expect(await versionOf(place)).toBe(before + 1);
     expect((await listCalendars(ownerOf(place)))[0]?.source).toBeNull();
-  });
-});
-
-describe("fetching a calendar elsewhere again", () => {
-  const later = (minutes: number) => nowMs + minutes * MINUTE_MS;
-  const sourceOf = async (place: Salon) => (await listCalendars(ownerOf(place)))[0]?.source;
-
-  it("is queued when it is due, about every 15 minutes, once", async () => {
-    const place = await salon();
-    await setFor(ownerOf(place), await elsewhere({}));
-    await jobsOf(place);
-    const due = async (at: number) => {
-      await queueDueCalendars(at);
-      return jobsOf(place);
-    };
-    expect([await due(later(12)), await due(later(18)), await due(later(19))]).toEqual([0, 1, 0]);
-    expect(await due(later(36))).toBe(1);
-  });
-
-  it("takes over what changed, and leaves the settings' version alone when nothing did", async () => {
-    const place = await salon();
-    const answer: Answer = { text: calendarFile(busyAt("10:00", "11:00")), etag: '"1"' };
-    const network = await elsewhere(answer);
-    await setFor(ownerOf(place), network);
-    const before = await versionOf(place);
-    await fetchSource(place.staffId, later(15), network);
-    expect(network.asked).toEqual([undefined, '"1"']);
-    // After a day it is read anew, since its rules reach further.
-    await fetchSource(place.staffId, later(25 * 60), network);
-    expect(network.asked).toHaveLength(3);
-    expect(network.asked[2]).toBeUndefined();
-    expect(await versionOf(place)).toBe(before);
-    answer.text = calendarFile(busyAt("13:00", "14:00"));
-    answer.etag = '"2"';
-    await fetchSource(place.staffId, later(25 * 60 + 15), network);
-    expect(await busyOf(place.staffId)).toEqual([[iso("13:00"), iso("14:00")]]);
-    expect(await versionOf(place)).toBe(before + 1);
-  });
-
-  it("that fails keeps the last times, and is told by one mail after a day", async () => {
-    const place = await salon();
-    const answer: Answer = { text: calendarFile(busyAt("10:00", "11:00")) };
-    const network = await elsewhere(answer);
-    await setFor(ownerOf(place), network);
-    const mails = () =>
-      db().outboxMail.findMany({ where: { providerId: place.id, kind: "calendar_failing" } });
-    answer.status = 503;
-    await fetchSource(place.staffId, later(15), network);
-    await fetchSource(place.staffId, later(15) + dayMs - MINUTE_MS, network);
-    expect(await mails()).toEqual([]);
-    expect(await sourceOf(place)).toMatchObject({
-      problem: "refused",
-      failing_since: new Date(later(15)).toISOString(),
-    });
-    expect(await isFree(place, "10:00")).toBe(false);
-    await fetchSource(place.staffId, later(15) + dayMs, network);
-    await fetchSource(place.staffId, later(30) + dayMs, network);
-    const [mail, ...more] = await mails();
-    expect([mail?.recipient, more.length]).toEqual([
-      (await db().provider.findUniqueOrThrow({ where: { id: place.id } })).email,
-      0,
-    ]);
-    for (const locale of ["sv", "en"] as const)
-      expect(JSON.stringify(accountLetter("calendar_failing", mail?.payload, locale))).not.toContain(
-        "kalender.example",
-      );
-    answer.status = 200;
-    await fetchSource(place.staffId, later(45) + dayMs, network);
-    expect(await sourceOf(place)).toMatchObject({ problem: null, failing_since: null });
-  });
-
-  it("whose address was sealed by another secret fails, and asks for the address", async () => {
-    const place = await salon();
-    const network = await elsewhere({});
-    await setFor(ownerOf(place), network);
-    await db().externalCalendar.update({
-      where: { staffMemberId: place.staffId },
-      data: { sealedAddress: Buffer.alloc(60) },
-    });
-    await fetchSource(place.staffId, later(15), network);
-    expect(await sourceOf(place)).toMatchObject({ host: null, problem: "sealed" });
-    expect(network.asked).toHaveLength(1);
-  });
-
-  it("of an address that was replaced meanwhile changes nothing", async () => {
-    const place = await salon();
-    const old = await elsewhere({ text: calendarFile(busyAt("10:00", "11:00")) });
-    await setFor(ownerOf(place), old);
-    const slow: FakeNetwork = {
-      ...old,
-      resolve: async (hostname) => {
-        await setFor(ownerOf(place), await elsewhere({ text: calendarFile(busyAt("15:00", "16:00")) }));
-        return old.resolve(hostname);
-      },
-    };
-    await fetchSource(place.staffId, later(15), slow);
-    expect(await busyOf(place.staffId)).toEqual([[iso("15:00"), iso("16:00")]]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fetchCalendar } from "@/lib/calendarSync/busy/fetchCalendar";
 import { CalendarProblem } from "@/lib/calendarSync/busy/problems";
-import { calendarFile, calendarServer, publicAddress } from "../../support/builders/calendarServer";
+import { calendarFile, calendarServer, publicAddress } from "../../support/builders/calendars/calendarServer";
 
 const address = new URL("https://kalender.example/privat.ics?key=1");
 const problemOf = (work: Promise<unknown>) =>

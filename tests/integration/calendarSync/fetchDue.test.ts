@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { fetchSource, queueDueCalendars } from "@/lib/calendarSync/busy/fetchDue";
+import { listCalendars } from "@/lib/calendarSync/listCalendars";
+import { db } from "@/lib/db/client";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
+import { MINUTE_MS } from "@/lib/time/zone";
+import {
+  type Answer,
+  busyAt,
+  busyOf,
+  elsewhere,
+  isFree,
+  iso,
+  jobsOf,
+  setFor,
+  versionOf,
+} from "../../support/builders/calendars/calendarElsewhere";
+import { calendarFile, type FakeNetwork } from "../../support/builders/calendars/calendarServer";
+import { deskNowMs } from "../../support/builders/desk";
+import { type Salon, salon } from "../../support/builders/salon";
+import { ownerOf } from "../../support/builders/schedules";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+const dayMs = 24 * 60 * MINUTE_MS;
+const nowMs = deskNowMs;
+
+describe("fetching a calendar elsewhere again", () => {
+  const later = (minutes: number) => nowMs + minutes * MINUTE_MS;
+  const sourceOf = async (place: Salon) => (await listCalendars(ownerOf(place)))[0]?.source;
+
+  it("is queued when it is due, about every 15 minutes, once", async () => {
+    const place = await salon();
+    await setFor(ownerOf(place), await elsewhere({}));
+    await jobsOf(place);
+    const due = async (at: number) => {
+      await queueDueCalendars(at);
+      return jobsOf(place);
+    };
+    expect([await due(later(12)), await due(later(18)), await due(later(19))]).toEqual([0, 1, 0]);
+    expect(await due(later(36))).toBe(1);
+  });
+
+  it("takes over what changed, and leaves the settings' version alone when nothing did", async () => {
+    const place = await salon();
+    const answer: Answer = { text: calendarFile(busyAt("10:00", "11:00")), etag: '"1"' };
+    const network = await elsewhere(answer);
+    await setFor(ownerOf(place), network);
+    const before = await versionOf(place);
+    await fetchSource(place.staffId, later(15), network);
+    expect(network.asked).toEqual([undefined, '"1"']);
+    // After a day it is read anew, since its rules reach further.
+    await fetchSource(place.staffId, later(25 * 60), network);
+    expect(network.asked).toHaveLength(3);
+    expect(network.asked[2]).toBeUndefined();
+    expect(await versionOf(place)).toBe(before);
+    answer.text = calendarFile(busyAt("13:00", "14:00"));
+    answer.etag = '"2"';
+    await fetchSource(place.staffId, later(25 * 60 + 15), network);
+    expect(await busyOf(place.staffId)).toEqual([[iso("13:00"), iso("14:00")]]);
+    expect(await versionOf(place)).toBe(before + 1);
+  });
+
+  it("that fails keeps the last times, and is told by one mail after a day", async () => {
+    const place = await salon();
+    const answer: Answer = { text: calendarFile(busyAt("10:00", "11:00")) };
+    const network = await elsewhere(answer);
+    await setFor(ownerOf(place), network);
+    const mails = () =>
+      db().outboxMail.findMany({ where: { providerId: place.id, kind: "calendar_failing" } });
+    answer.status = 503;
+    await fetchSource(place.staffId, later(15), network);
+    await fetchSource(place.staffId, later(15) + dayMs - MINUTE_MS, network);
+    expect(await mails()).toEqual([]);
+    expect(await sourceOf(place)).toMatchObject({
+      problem: "refused",
+      failing_since: new Date(later(15)).toISOString(),
+    });
+    expect(await isFree(place, "10:00")).toBe(false);
+    await fetchSource(place.staffId, later(15) + dayMs, network);
+    await fetchSource(place.staffId, later(30) + dayMs, network);
+    const [mail, ...more] = await mails();
+    expect([mail?.recipient, more.length]).toEqual([
+      (await db().provider.findUniqueOrThrow({ where: { id: place.id } })).email,
+      0,
+    ]);
+    for (const locale of ["sv", "en"] as const)
+      expect(JSON.stringify(accountLetter("calendar_failing", mail?.payload, locale))).not.toContain(
+        "kalender.example",
+      );
+    answer.status = 200;
+    await fetchSource(place.staffId, later(45) + dayMs, network);
+    expect(await sourceOf(place)).toMatchObject({ problem: null, failing_since: null });
+  });
+
+  it("whose address was sealed by another secret fails, and asks for the address", async () => {
+    const place = await salon();
+    const network = await elsewhere({});
+    await setFor(ownerOf(place), network);
+    await db().externalCalendar.update({
+      where: { staffMemberId: place.staffId },
+      data: { sealedAddress: Buffer.alloc(60) },
+    });
+    await fetchSource(place.staffId, later(15), network);
+    expect(await sourceOf(place)).toMatchObject({ host: null, problem: "sealed" });
+    expect(network.asked).toHaveLength(1);
+  });
+
+  it("of an address that was replaced meanwhile changes nothing", async () => {
+    const place = await salon();
+    const old = await elsewhere({ text: calendarFile(busyAt("10:00", "11:00")) });
+    await setFor(ownerOf(place), old);
+    const slow: FakeNetwork = {
+      ...old,
+      resolve: async (hostname) => {
+        await setFor(ownerOf(place), await elsewhere({ text: calendarFile(busyAt("15:00", "16:00")) }));
+        return old.resolve(hostname);
+      },
+    };
+    await fetchSource(place.staffId, later(15), slow);
+    expect(await busyOf(place.staffId)).toEqual([[iso("15:00"), iso("16:00")]]);
+  });
+});
