@@ -33,6 +33,13 @@ type Given = z.output<z.ZodObject<typeof contactShape>>;
 /** As a booking has it. */
 export type Contact = Pick<Booking, keyof Given>;
 
+/** What a member of the business is told on the day of the visit alone. */
+export const personalContactColumns = [
+  "customerPhone",
+  "customerComment",
+  "attendeeName",
+] as const satisfies readonly (keyof Contact)[];
+
 /** As a guest types it, with the address; nothing is an empty text. */
 export type TypedContact = Record<"customerEmail" | keyof Contact, string>;
 

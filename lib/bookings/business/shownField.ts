@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { ProjectedField } from "@/lib/db/projection";
+import { personalContactColumns } from "../contact";
 
 /*
  * The fields of a booking as its business sees it: what somebody there is not told is null in the row.
@@ -8,12 +9,7 @@ import type { ProjectedField } from "@/lib/db/projection";
 
 /** What `shownTo` takes out for a member: amounts always, contacts and what was said of the visit unless that is today. */
 export const moneyColumns = ["totalOre", "commissionOre", "payment", "ledger", "disputes", "links"] as const;
-export const customerContactColumns = [
-  "customerEmail",
-  "customerPhone",
-  "customerComment",
-  "attendeeName",
-] as const;
+export const customerContactColumns = ["customerEmail", ...personalContactColumns] as const;
 type Hidden = (typeof moneyColumns | typeof customerContactColumns)[number];
 
 /** A row of a booking as somebody at its business may see it: what is not for them is null. */
