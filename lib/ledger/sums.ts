@@ -9,7 +9,7 @@ import { type Money, stripeKinds } from "./words";
  * Sums of the ledger by the visit's local day. Callers let only owners ask.
  */
 
-export type Question = {
+export type MoneyQuestion = {
   providerId: string;
   /** Its days are those of the business's clock. */
   timeZone: string;
@@ -34,7 +34,7 @@ const where = `b.provider_id = $1 AND b.status <> 'pending' AND b.starts_at >= $
   AND ($5::uuid IS NULL OR b.staff_member_id = $5)`;
 const moneySql = bookingMoneySql({ where, now: "$2" });
 
-const params = ({ providerId, timeZone, period, staffMemberId = null, nowMs }: Question) => [
+const params = ({ providerId, timeZone, period, staffMemberId = null, nowMs }: MoneyQuestion) => [
   providerId,
   isoOf(nowMs),
   isoOf(localMinuteToInstant(period.from, 0, timeZone)),
@@ -51,7 +51,7 @@ const sumColumns = `
   json_build_object(${countedKinds.map((kind) => `'${kind}', ${sum(kind)}`).join(", ")}) AS kinds`;
 
 /** What the bookings of a period come to. */
-export async function sumOfPeriod(question: Question): Promise<MoneySum> {
+export async function sumOfPeriod(question: MoneyQuestion): Promise<MoneySum> {
   const { rows } = await pool().query<MoneySum>(
     `SELECT ${sumColumns} FROM (${moneySql}) m`,
     params(question),
@@ -62,7 +62,7 @@ export async function sumOfPeriod(question: Question): Promise<MoneySum> {
 }
 
 /** The same beside the period before, as long. */
-export async function sumWithPrevious(question: Question): Promise<{ sum: MoneySum; before: MoneySum }> {
+export async function sumWithPrevious(question: MoneyQuestion): Promise<{ sum: MoneySum; before: MoneySum }> {
   const period = previousPeriod(question.period);
   const [now, before] = await Promise.all([sumOfPeriod(question), sumOfPeriod({ ...question, period })]);
   return { sum: now, before };
@@ -79,7 +79,7 @@ const keys: Record<Grouping, string> = {
  * What the bookings of a period come to by day, month, person or service, those without bookings left out. Of a booking
  * of several services each has its part, so that `bookings` counts it for each of them.
  */
-export async function sumsOfPeriod(question: Question, by: Grouping): Promise<GroupedSum[]> {
+export async function sumsOfPeriod(question: MoneyQuestion, by: Grouping): Promise<GroupedSum[]> {
   const relation = by === "service" ? `(${partsSql(`(${moneySql})`)})` : `(${moneySql})`;
   const { rows } = await pool().query<GroupedSum>(
     `SELECT ${keys[by]} AS key, ${sumColumns} FROM ${relation} m GROUP BY 1 ORDER BY 1`,
@@ -95,7 +95,7 @@ export type VatSum = { rate: number; turnoverOre: number; vatOre: number };
  * The VAT in what is earned in a period, by rate: of visits that were, and of money that is kept of late cancellations.
  * The commission has its own VAT, which is not in here.
  */
-export async function vatOfPeriod(question: Question): Promise<VatSum[]> {
+export async function vatOfPeriod(question: MoneyQuestion): Promise<VatSum[]> {
   const parts = `(${partsSql(`(${moneySql})`)})`;
   const { rows } = await pool().query<VatSum>(
     `SELECT rate::int, ${sum("turnover")} AS "turnoverOre", ${sum("vat")} AS "vatOre"
@@ -110,7 +110,7 @@ export async function vatOfPeriod(question: Question): Promise<VatSum[]> {
  * negative row, since it leaves the balance at Stripe; one that fails comes back as a positive one.
  */
 export async function paidOutOfPeriod(
-  question: Omit<Question, "staffMemberId" | "nowMs">,
+  question: Omit<MoneyQuestion, "staffMemberId" | "nowMs">,
 ): Promise<{ paidOutOre: number; stripeFeeOre: number }> {
   const [providerId, , from, to] = params({ ...question, nowMs: 0 });
   const { rows } = await pool().query<{ paidOutOre: number; stripeFeeOre: number }>(

@@ -1,3 +1,4 @@
+import type { Tx } from "@/lib/db/client";
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
@@ -5,7 +6,6 @@ import type { Order } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
 import { type Page, type PageSelection, readPage } from "@/lib/db/readPage";
 import { AppError } from "@/lib/errors/AppError";
-import { lockReply } from "./lockReply";
 import { assertReplyUnchanged, type ReplyBegan } from "./replyVersion";
 
 /** A business's answer to a review; `createdAt` is when it was first given. */
@@ -98,4 +98,22 @@ export function deleteReply(
     assertReplyUnchanged(replyText, { ifMatch });
     await tx.reviewReply.deleteMany({ where: { reviewId, providerId } });
   });
+}
+
+/**
+ * What a review's reply says, null where it has none. Whoever else writes or deletes it waits until the end of the
+ * transaction, at the review, since the first reply has no row to wait at.
+ * @param providerId of the session
+ * @throws AppError not_found for a review that there is not or that is about somebody else
+ */
+async function lockReply(tx: Tx, providerId: string, reviewId: string): Promise<string | null> {
+  if (!z.uuid().safeParse(reviewId).success) throw new AppError("not_found");
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT id FROM reviews WHERE id = ${reviewId}::uuid AND provider_id = ${providerId}::uuid FOR NO KEY UPDATE`;
+  if (locked.length === 0) throw new AppError("not_found");
+  const reply = await tx.reviewReply.findFirst({
+    where: { reviewId, providerId },
+    select: { replyText: true },
+  });
+  return reply?.replyText ?? null;
 }

@@ -5,13 +5,13 @@ import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProje
 import type { BookablePerson } from "@/lib/staff/publicStaff";
 import { formatDateTimeRange } from "@/lib/time/format";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { BookingMoney } from "../money/BookingMoney";
+import { BookingMoneyFacts } from "../money/BookingMoneyFacts";
 import { RefreshButton } from "../RefreshButton";
 import { BookingDisputes } from "./BookingDisputes";
 import { BookingFactList } from "./BookingFactList";
 import { BookingHistory } from "./BookingHistory";
-import { CancelFollowing } from "./cancel/CancelFollowing";
 import { CopyBookingId } from "./CopyBookingId";
+import { CancelFollowing } from "./cancel/CancelFollowing";
 import { MoveBooking } from "./MoveBooking";
 import { PaymentSection } from "./payment/PaymentSection";
 import { StatusField } from "./StatusField";
@@ -59,7 +59,7 @@ export function BookingDetails({ detail, busy, timeZone, people, onReplace, onRe
       />
       <CancelFollowing key={`series-${detail.id}`} booking={detail} timeZone={timeZone} onDone={onReload} />
       <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} people={people} onMoved={onReplace} />
-      <BookingMoney booking={detail} timeZone={timeZone} />
+      <BookingMoneyFacts booking={detail} timeZone={timeZone} />
       <BookingHistory events={detail.events} timeZone={timeZone} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex min-w-0 items-center gap-1 text-muted text-sm">

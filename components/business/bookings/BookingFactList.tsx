@@ -73,7 +73,7 @@ export function BookingFactList({ booking, when, timeZone }: BookingFactListProp
 
 type Amount = { word: "total" | "price" | "fee" | "earningsIfPaid"; sek: number };
 
-/** The price; of a hold also what it would bring. What became of it is told by `BookingMoney`. */
+/** The price; of a hold also what it would bring. What became of it is told by `BookingMoneyFacts`. */
 function amountsOf(booking: ProviderBookingDetail): Amount[] {
   const { total_amount: total, commission_amount: fee, provider_amount: rest } = booking;
   // Members see no amounts.

@@ -1,5 +1,7 @@
 "use client";
 
+import clsx from "clsx";
+import { CircleCheck, CircleCheckBig, CircleDashed, CircleX } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Notice } from "@/components/ui/feedback/Notice";
@@ -13,7 +15,6 @@ import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { CancelNote } from "./cancel/CancelNote";
 import { cancelWords } from "./cancel/cancelWords";
-import { StatusIcon } from "./StatusIcon";
 
 type StatusFieldProps = {
   booking: ProviderBookingDetail;
@@ -140,4 +141,17 @@ function BankHas({ booking }: { booking: ProviderBookingDetail }) {
   if (booking.disputes?.some(({ state }) => state === "lost"))
     return <Notice tone="info">{t("chargedBack")}</Notice>;
   return null;
+}
+
+const icons: Record<BookingStatus, { Icon: typeof CircleCheck; tone: string }> = {
+  pending: { Icon: CircleDashed, tone: "text-warning" },
+  confirmed: { Icon: CircleCheck, tone: "text-positive" },
+  completed: { Icon: CircleCheckBig, tone: "text-muted" },
+  cancelled: { Icon: CircleX, tone: "text-danger" },
+};
+
+/** The icon of a status badge, for places without room for the word. */
+function StatusIcon({ status, className }: { status: BookingStatus; className?: string }) {
+  const { Icon, tone } = icons[status];
+  return <Icon aria-hidden="true" className={clsx(tone, className)} />;
 }

@@ -9,8 +9,8 @@ export const calendarViews = ["day", "week", "month"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** Which bookings are shown: of one status, or "all", also the cancelled ones. */
-export type StatusFilter = BookingStatus | "all";
-export const statusFilters: readonly StatusFilter[] = ["all", ...bookingStatuses];
+export type ShownStatus = BookingStatus | "all";
+export const statusFilters: readonly ShownStatus[] = ["all", ...bookingStatuses];
 
 /** The state of the bookings page, as its address holds it. */
 export type BookingsQuery = {
@@ -20,7 +20,7 @@ export type BookingsQuery = {
   /** `YYYY-MM`: the month of the small calendar, when it is not that of `date`. */
   month: string | null;
   /** null: all but the cancelled ones. */
-  status: StatusFilter | null;
+  status: ShownStatus | null;
   /** The id of the person whose bookings are shown; null: everybody's. */
   staff: string | null;
   /** Ids of the people whose lanes the week shows; empty: everybody, null: no choice. */
@@ -83,11 +83,11 @@ export function bookingsHref(query: BookingsQuery, changes: Partial<BookingsQuer
 }
 
 /** Whether a booking is shown, in the grid as in the list. */
-export const isShown = (filter: StatusFilter | null, status: BookingStatus): boolean =>
+export const isShown = (filter: ShownStatus | null, status: BookingStatus): boolean =>
   filter === null ? status !== "cancelled" : filter === "all" || filter === status;
 
 /** The one status that is shown; null where several are. */
-export const onlyStatus = (filter: StatusFilter | null): BookingStatus | null =>
+export const onlyStatus = (filter: ShownStatus | null): BookingStatus | null =>
   filter === "all" ? null : filter;
 
 /** The bookings that the calendar counts. Cancelled ones are counted only where they are meant alone, because they block no time. */

@@ -1,16 +1,17 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Badge } from "@/components/ui/display/Badge";
 import { Disclosure } from "@/components/ui/display/Disclosure";
 import { SectionHeader } from "@/components/ui/navigation/Headers";
 import type { ClientNote } from "@/lib/clients/schemas";
+import { formatDay, formatTime } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
 import { DeleteNote } from "./DeleteNote";
 import { NoteEditor } from "./NoteEditor";
-import { type Written, WrittenBy } from "./WrittenBy";
 
 type ClientNotesProps = {
   clientId: string;
@@ -78,5 +79,20 @@ function NoteText({ written, timeZone }: { written: Written; timeZone: string })
       <p className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{written.text}</p>
       <WrittenBy written={written} timeZone={timeZone} />
     </div>
+  );
+}
+
+type Written = Pick<ClientNote, "text" | "written_at" | "written_by">;
+
+/** Who wrote a text, and when on the business's clock. */
+function WrittenBy({ written, timeZone }: { written: Written; timeZone: string }) {
+  const t = useTranslations("clients.notes");
+  const locale = useLocale();
+  const ms = Date.parse(written.written_at);
+  const when = `${formatDay(localDateOf(ms, timeZone), locale, { year: true })} ${formatTime(ms, timeZone)}`;
+  return (
+    <p className="num mt-1 text-muted text-sm">
+      {written.written_by === null ? when : t("written", { who: written.written_by, when })}
+    </p>
   );
 }

@@ -5,12 +5,12 @@ import type { Locale } from "@/lib/i18n/locales";
 import { toSek } from "@/lib/money/ore";
 import { customerPaths } from "@/lib/paths";
 import type { KindContent, KindPlace } from "./kindPageData";
-import type { Question } from "./kindQuestions";
+import type { KindQuestion } from "./kindQuestions";
 
 type KindJsonLd = {
   place: KindPlace;
   content: KindContent;
-  questions: Question[];
+  questions: KindQuestion[];
   /** The heading of the page. */
   title: string;
   locale: Locale;

@@ -7,7 +7,7 @@ import { formatClock } from "@/lib/time/clock";
 import { formatDay, formatDuration } from "@/lib/time/format";
 import type { KindPlace } from "./kindPageData";
 
-export type Question = { question: string; answer: string };
+export type KindQuestion = { question: string; answer: string };
 
 /** The name inside a sentence: "Frisör" as "frisör", "VVS" as it is. */
 const inSentence = (name: string, locale: Locale) =>
@@ -20,7 +20,7 @@ export async function kindQuestions(
   { kind, city, facts }: KindPlace,
   next: BoardEntry | undefined,
   locale: Locale,
-): Promise<Question[]> {
+): Promise<KindQuestion[]> {
   const t = await getTranslations({ locale, namespace: "kinds.questions" });
   const amounts = {
     lowest: formatSek(facts.lowestOre, locale),

@@ -100,7 +100,7 @@ async function schedule(tx: Tx, reach: BusinessScope, change: ScheduleChange): P
   const after = wanted(before, change);
   if (reach.staffMemberId !== null && after.staffMemberId !== reach.staffMemberId)
     throw new AppError("owner_only");
-  if (timesOf(after).slot.endMs === timesOf(before).slot.endMs && isSamePlace(before, after))
+  if (timesOf(after).slot.endMs === timesOf(before).slot.endMs && isSameSlot(before, after))
     return { outcome: "same" };
   assertChangeable(booking, before, after, nowMs);
   const lapsedIds = await assertPlace(tx, reach, booking, after, change);
@@ -115,7 +115,7 @@ function wanted(before: ScheduleState, change: ScheduleChange): ScheduleState {
   const startsAt = new Date(startMs);
   const durationMinutes = change.durationMinutes ?? before.durationMinutes;
   const isOnlyShorter =
-    isSamePlace(before, { startsAt, staffMemberId }) && durationMinutes <= before.durationMinutes;
+    isSameSlot(before, { startsAt, staffMemberId }) && durationMinutes <= before.durationMinutes;
   return {
     ...before,
     startsAt,
@@ -130,7 +130,7 @@ function wanted(before: ScheduleState, change: ScheduleChange): ScheduleState {
 }
 
 type Place = Pick<ScheduleState, "staffMemberId" | "startsAt">;
-const isSamePlace = (a: Place, b: Place) =>
+const isSameSlot = (a: Place, b: Place) =>
   a.staffMemberId === b.staffMemberId && a.startsAt.getTime() === b.startsAt.getTime();
 
 function assertChangeable(
@@ -139,7 +139,7 @@ function assertChangeable(
   after: ScheduleState,
   nowMs: number,
 ): void {
-  if (isSamePlace(before, after)) {
+  if (isSameSlot(before, after)) {
     const reason = lengthRefusal(booking, nowMs);
     if (reason !== null)
       throw new AppError("transition_not_allowed", { details: { from: booking.status, reason } });

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Disclosure } from "@/components/ui/display/Disclosure";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { LocalDate } from "@/lib/time/localDate";
-import { AbsenceEntry, type ListActions } from "./AbsenceEntry";
+import { AbsenceListEntry, type ListActions } from "./AbsenceListEntry";
 import { periodText } from "./absenceText";
 import { type Absence, isEdited, newAbsence } from "./absenceValues";
 import { type AbsenceOrSeries, entriesOf, groupAbsences } from "./groups";
@@ -151,7 +151,7 @@ function Group({ title, entries, actions }: GroupProps) {
       <h3 className="mb-1 font-semibold font-text tracking-normal text-muted text-sm">{title}</h3>
       <ul className="border-line border-b">
         {entries.map((entry) => (
-          <AbsenceEntry key={entry.key} entry={entry} actions={actions} />
+          <AbsenceListEntry key={entry.key} entry={entry} actions={actions} />
         ))}
       </ul>
     </section>

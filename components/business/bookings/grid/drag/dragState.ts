@@ -61,7 +61,7 @@ export function columnOf({ columns }: Timetable, { date, staff_id }: GridBooking
   return columns.findIndex((column) => column.date === date && column.person.id === staff_id);
 }
 
-export function isSamePlace(a: DragState | null, b: DragState | null): boolean {
+export function isSameDragState(a: DragState | null, b: DragState | null): boolean {
   if (a === null || b === null) return a === b;
   const [from, to] = [a.place, b.place];
   return (
@@ -89,7 +89,7 @@ export function createDragStore() {
   return {
     get: () => state,
     set(next: DragState | null) {
-      if (isSamePlace(state, next)) return;
+      if (isSameDragState(state, next)) return;
       state = next;
       for (const listener of listeners) listener();
     },

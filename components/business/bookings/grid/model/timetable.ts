@@ -7,7 +7,7 @@ import type {
 } from "@/lib/business/calendar/calendarSchemas";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
-import { isShown, type StatusFilter } from "../../bookingsQuery";
+import { isShown, type ShownStatus } from "../../bookingsQuery";
 
 /*
  * One day or more of the calendar's answer as the grid draws them: a column for each person and day, with what stands in it
@@ -132,7 +132,7 @@ export function timetableOf(
   answer: CalendarAnswer,
   dates: readonly LocalDate[],
   replaced: ReadonlyMap<string, Replacement> = new Map(),
-  filter: StatusFilter | null = null,
+  filter: ShownStatus | null = null,
 ): Timetable {
   const bookings = answer.bookings
     .map((booking) => placed(booking, replaced.get(booking.id)))

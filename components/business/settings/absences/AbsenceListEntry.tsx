@@ -25,10 +25,10 @@ export type ListActions = {
   onUndo: (absences: readonly Absence[]) => void;
 };
 
-type AbsenceEntryProps = { entry: AbsenceOrSeries; actions: ListActions };
+type AbsenceListEntryProps = { entry: AbsenceOrSeries; actions: ListActions };
 
 /** A line of the list: a single absence, or a series as one. */
-export function AbsenceEntry({ entry, actions }: AbsenceEntryProps) {
+export function AbsenceListEntry({ entry, actions }: AbsenceListEntryProps) {
   return entry.absences.length === 1 ? (
     <One absence={entry.absences[0]} actions={actions} />
   ) : (

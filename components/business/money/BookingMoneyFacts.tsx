@@ -9,10 +9,10 @@ import { providerPaths } from "@/lib/paths";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
-type BookingMoneyProps = { booking: ProviderBookingDetail; timeZone: string };
+type BookingMoneyFactsProps = { booking: ProviderBookingDetail; timeZone: string };
 
 /** Every amount that moved on a booking, and what it comes to. Nothing for members, who see no amounts. */
-export function BookingMoney({ booking, timeZone }: BookingMoneyProps) {
+export function BookingMoneyFacts({ booking, timeZone }: BookingMoneyFactsProps) {
   const t = useTranslations("money.rows");
   const { ledger, status } = booking;
   if (ledger === null || status === "pending") return null;
