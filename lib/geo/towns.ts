@@ -46,6 +46,31 @@ export function townsNamed(name: string): readonly Town[] {
   return towns().get(keyOf(townName(name))) ?? [];
 }
 
+/**
+ * Names of towns that are everyday words as well ("ont i handen", "strömma musik"), in lower case: written so, they name a
+ * town only where something else says that a place is meant.
+ */
+const everydayWords = new Set([
+  "backa",
+  "hammar",
+  "handen",
+  "klippan",
+  "lagan",
+  "strömma",
+  "stromma",
+  "trekanten",
+]);
+
+/** Whether a name of a town is an everyday word as well. */
+export const isEverydayWord = (name: string): boolean => everydayWords.has(name.toLowerCase());
+
+/** The towns that a typed word names: å, ä and ö count ("värsta" is not Vårsta), unless it is typed without any marks. */
+export function townsTyped(word: string): readonly Town[] {
+  const typed = word.normalize("NFC").toLowerCase();
+  const hasMarks = /\p{M}/u.test(typed.normalize("NFD"));
+  return townsNamed(word).filter(({ name }) => !hasMarks || name.toLowerCase() === typed);
+}
+
 /** The middle of a town; null where the name is not known, or of more than one. */
 export function townCentre(name: string): Coordinates | null {
   const [town, ...others] = townsNamed(name);

@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
-import { townsNamed } from "@/lib/geo/towns";
+import { isEverydayWord, townsTyped } from "@/lib/geo/towns";
 import { equivalentWords } from "./equivalentWords";
 import { isFiller } from "./fillers";
 import { kindsSaid, nearestKinds, type SaidKind, stemsInPhrases } from "./saidKinds";
@@ -165,7 +165,7 @@ const phraseStems = ({ stems }: Word): string[] => stemsInPhrases(stems);
 
 const isTelling = ({ word, isStop }: Word): boolean => !(isStop || isFiller(word));
 
-const isTown = ({ word }: Word): boolean => townsNamed(word).length > 0;
+const isTown = ({ word }: Word): boolean => !isEverydayWord(word) && townsTyped(word).length > 0;
 
 /** How services and businesses carry a kind among their words. */
 const kindWord = ({ kind }: SaidKind) => `@${kind}`;

@@ -58,4 +58,21 @@ describe("the server's log", () => {
     });
     expect(strange).toEqual([]);
   });
+
+  it("has no position that somebody searches around, and no cache keeps the answer", async () => {
+    const start = endOfLog();
+    const position = { lat: "59.31234", lng: "18.06543" };
+    const requestId = `log-${randomUUID()}`;
+    for (const list of ["/services/v1", "/providers/v1"]) {
+      const near = await call(`${list}?${new URLSearchParams(position)}`);
+      expect([near.status, near.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      expect((await call(list)).headers.get("cache-control")).toMatch(/^public/);
+    }
+    await askFor(`/customer/services?${new URLSearchParams(position)}`);
+    await call("/auth/v1/session", { headers: { "X-Request-Id": requestId } });
+    await eventSince(start, { requestId });
+    const lines = linesSince(start);
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.filter((line) => /59\.31|18\.06/.test(line))).toEqual([]);
+  });
 });

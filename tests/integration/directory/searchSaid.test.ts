@@ -55,6 +55,18 @@ describe("words that say filters", () => {
     expect((await read("massage på söndag")).filters.date).not.toBeNull();
   });
 
+  it("leave the place in the name of a business, also beside a day", async () => {
+    const { filters } = await read("Rena Rum i Uppsala i morgon");
+    expect(filters).toMatchObject({ q: "Rena Rum i Uppsala", city: [], date: addDays(today, 1) });
+    const { rows } = await pool().query<{ id: string }>(
+      "SELECT id FROM services WHERE provider_id IN (SELECT id FROM providers WHERE company_name = $1)",
+      ["Rena Rum i Uppsala"],
+    );
+    const own = new Set(rows.map(({ id }) => id));
+    const [first] = await find({ ...filters, date: null, sort: "relevance" });
+    expect(own.has(first ?? "")).toBe(true);
+  });
+
   it("stay text in a call's `q`", async () => {
     const found = await find({ ...noServiceFilters, q: "massage under 500" });
     const { rows } = await pool().query<{ price: number }>(

@@ -137,7 +137,11 @@ export const dayRules: readonly DayRule[] = [
   rule(`(?:nu\\s+)?(?:på\\s+|on\\s+|this\\s+)?${weekday}${withPart}`, weekdayAhead),
   rule(`(?:den\\s+|on\\s+)?(?<day>\\d{1,2})(?:\\s*:?e|st|nd|rd|th)?\\s+${month}${withPart}`, datedAhead),
   rule(`(?:on\\s+)?${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?${withPart}`, datedAhead),
-  rule(`(?!24/7)(?:den\\s+)?(?<day>\\d{1,2})/(?<number>\\d{1,2})${withPart}`, datedAhead),
+  // Not "1/2 timme".
+  rule(
+    `(?!24/7)(?:den\\s+)?(?<day>\\d{1,2})/(?<number>\\d{1,2})(?!\\s*(?:tim|timme|timmar|h|hours?|dag|days?|liter|l|dl|kg)(?!\\p{L}))${withPart}`,
+    datedAhead,
+  ),
 ];
 
 /** A part of the day alone, which needs a word before it: "kväll" may be a part of what is asked for. */

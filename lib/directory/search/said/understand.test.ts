@@ -47,6 +47,8 @@ describe("a text with a price", () => {
     ["klippning mellan 300 och 500 kronor", "klippning", 30_000, 50_000],
     ["nails between 300 and 500", "nails", 30_000, 50_000],
     ["massage över 800", "massage", 80_000, null],
+    ["massage under 50 kr", "massage", null, 5_000],
+    ["fika mellan 40 och 60 kronor", "fika", 4_000, 6_000],
   ])("%s", (text, rest, minPriceOre, maxPriceOre) => {
     expect(read(text)).toMatchObject({ rest, minPriceOre, maxPriceOre });
   });
@@ -64,6 +66,22 @@ describe("a text with a place", () => {
     expect({ rest, city }).toEqual({ rest: "massage", city: null });
     expect(place?.name).toBe("Södermalm");
     expect(place?.near.latitude).toBeCloseTo(59.31, 1);
+  });
+
+  it("names a town that is an everyday word by its capital letter, or by asking for what is near it", () => {
+    for (const text of ["frisör i Handen", "frisör nära handen"])
+      expect(read(text), text).toMatchObject({ rest: "frisör", place: { name: "Handen" } });
+    const withHanden = understand("ont i handen", { today, cities: [...cities, "Handen"] });
+    expect(withHanden).toMatchObject({ rest: "ont i handen", city: null });
+    expect(understand("frisör i Handen", { today, cities: [...cities, "Handen"] }).city).toBe("Handen");
+  });
+
+  it("names no place where places are left out", () => {
+    expect(understand("Rena Rum i Göteborg i morgon", { today, cities, withPlaces: false })).toMatchObject({
+      rest: "Rena Rum i Göteborg",
+      date: "2026-11-25",
+      city: null,
+    });
   });
 
   it("asks for what is near", () => {
@@ -98,6 +116,21 @@ describe("what is not understood", () => {
     "lundbergs bil",
     "24/7",
     "ont i ryggen",
+    "ont i handen",
+    "handen värker",
+    "hjälp att strömma musik",
+    "den värsta sminkningen",
+    "klippning barn under 7",
+    "yoga över 65",
+    "hund över 40 kg",
+    "max 256 gb",
+    "städning upp till 120 kvm",
+    "massage max 2 personer",
+    "1/2 timme",
+    "yoga mellan 6 och 9",
+    "haircut for kids under 12",
+    "dog over 40 kg",
+    "1/2 hour",
     "500 kr",
   ])("stays text: %s", (text) => {
     expect(read(text)).toMatchObject({

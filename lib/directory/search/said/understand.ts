@@ -1,4 +1,5 @@
-import { townCentre } from "@/lib/geo/towns";
+import type { Coordinates } from "@/lib/geo/distance";
+import { isEverydayWord, townsTyped } from "@/lib/geo/towns";
 import { fromSek } from "@/lib/money/ore";
 import { foldText } from "@/lib/text/foldText";
 import type { LocalDate } from "@/lib/time/localDate";
@@ -29,7 +30,12 @@ export type Understood = {
   isNearMe: boolean;
 };
 
-type Context = { today: LocalDate; cities: readonly string[] };
+type Context = {
+  today: LocalDate;
+  cities: readonly string[];
+  /** Left out in a text that names a service or a business, whose name may have a place in it. */
+  withPlaces?: boolean;
+};
 
 /** How far from the middle of a part of a town is still in it, in km. */
 const PLACE_RADIUS_KM = 5;
@@ -37,16 +43,27 @@ const PLACE_RADIUS_KM = 5;
 const MIN_PLACE_LENGTH = 6;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?![\d])`;
-const CURRENCY = String.raw`(?:\s*(?:kronor|kr|sek|:-)(?!\p{L}))?`;
-/** Not "under 30 minuter" or "över 65 år". */
-const NO_UNIT = String.raw`(?!\s*(?:min|minut|minuter|minutes|tim|timmar|timme|hours?|h|år|years?|dagar|days|km|m2|kvm|%|procent)(?!\p{L}))(?!\d)`;
+const CURRENCY = String.raw`(\s*(?:kronor|kr|sek|:-)(?!\p{L}))?`;
+const units = [
+  "min|minut|minuter|minutes?|tim|timmar|timme|hours?|h|år|years?|dagar|dag|days?|veckor|weeks?|månader|months?",
+  "km|mil|m|meter|metres?|cm|mm|m2|kvm|kvadratmeter|sqm|kg|kilo|g|gram|ton|lbs|pounds?|liter|litres?|l|dl",
+  "gb|tb|mb|hk|hp|tum|inch(?:es)?|grader|degrees?|st|stycken|pers|personer|people|rum|rooms?|barn|kids|%|procent|percent",
+].join("|");
+/** Not "under 30 minuter", "över 65 år" or "hund över 40 kg". */
+const NO_UNIT = String.raw`(?!\s*(?:${units})(?!\p{L}))(?!\d)`;
+/** A lower number without a currency may be an age, a size or a count: "klippning barn under 7". In SEK. */
+const MIN_BARE_AMOUNT = 100;
 const START = String.raw`(?<![\p{L}\p{N}])`;
 
-const ore = (amount: string | undefined): number => fromSek(Number((amount ?? "").replaceAll(/[ .]/gu, "")));
+/** An amount in öre; null where nothing says that it is one. */
+function ore(amount = "", currency?: string): number | null {
+  const sek = Number(amount.replaceAll(/[ .]/gu, ""));
+  return currency !== undefined || sek >= MIN_BARE_AMOUNT ? fromSek(sek) : null;
+}
 
 type PriceRule = {
   pattern: RegExp;
-  read: (match: RegExpExecArray) => [min: number | null, max: number | null];
+  read: (match: RegExpExecArray) => [min: number | null, max: number | null] | null;
 };
 
 const priceRules: readonly PriceRule[] = [
@@ -55,21 +72,30 @@ const priceRules: readonly PriceRule[] = [
       `${START}(?:mellan|between)\\s+${AMOUNT}${CURRENCY}\\s+(?:och|and)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
       "u",
     ),
-    read: (match) => [ore(match[1]), ore(match[2])],
+    read: ([, from, of, to, currency = of]) => {
+      const [min, max] = [ore(from, currency), ore(to, currency)];
+      return min === null || max === null ? null : [min, max];
+    },
   },
   {
     pattern: new RegExp(
       `${START}(?:under|max|högst|hogst|upp till|billigare än|mindre än|less than|below|up to|at most|cheaper than)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
       "u",
     ),
-    read: (match) => [null, ore(match[1])],
+    read: ([, amount, currency]) => {
+      const max = ore(amount, currency);
+      return max === null ? null : [null, max];
+    },
   },
   {
     pattern: new RegExp(
       `${START}(?:över|minst|mer än|dyrare än|over|above|more than|at least)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
       "u",
     ),
-    read: (match) => [ore(match[1]), null],
+    read: ([, amount, currency]) => {
+      const min = ore(amount, currency);
+      return min === null ? null : [min, null];
+    },
   },
 ];
 
@@ -116,11 +142,22 @@ function takePrice(text: Remaining) {
 const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
 const PREPOSITION = String.raw`(?:(?:i|in|på|vid|nära|near|kring|around)\s+)?`;
 
+/**
+ * What has to stand before the name of a place. An everyday word names one with a capital letter inside a text alone, or
+ * where somebody asks for what is near it.
+ */
+function leadOf(name: string, typed: string): string {
+  const isFirst = typed.toLowerCase().startsWith(name.toLowerCase());
+  const isCapital = typed.includes(name.charAt(0).toUpperCase() + name.slice(1));
+  if (!isEverydayWord(name) || (isCapital && !isFirst)) return PREPOSITION;
+  return String.raw`(?:nära|near|kring|around)\s+`;
+}
+
 function takeCity(text: Remaining, cities: readonly string[]) {
   for (const city of cities) {
     const spellings = [...new Set([city.toLowerCase(), foldText(city)])].map(escaped).join("|");
     const taken = text.take(
-      new RegExp(`${START}${PREPOSITION}(?:${spellings})(?![\\p{L}\\p{N}])`, "u"),
+      new RegExp(`${START}${leadOf(city, text.rest())}(?:${spellings})(?![\\p{L}\\p{N}])`, "u"),
       () => city,
     );
     if (taken !== null) return taken;
@@ -128,13 +165,23 @@ function takeCity(text: Remaining, cities: readonly string[]) {
   return null;
 }
 
+/** The middle of the one town that a word names; null where it names none, or more than one. */
+function centreOf(word: string): Coordinates | null {
+  if (!/^\p{L}+$/u.test(word) || isFiller(word.toLowerCase())) return null;
+  const [town, ...others] = townsTyped(word);
+  return town === undefined || others.length > 0
+    ? null
+    : { latitude: town.latitude, longitude: town.longitude };
+}
+
 /** A town or a part of one that the directory has no businesses named after. */
 function takePlace(text: Remaining) {
-  const words = text.rest().split(" ");
-  for (const word of words) {
-    const centre = /^\p{L}+$/u.test(word) && !isFiller(word.toLowerCase()) ? townCentre(word) : null;
+  const typed = text.rest();
+  for (const word of typed.split(" ")) {
+    const centre = centreOf(word);
     if (centre === null) continue;
-    const needed = word.length < MIN_PLACE_LENGTH ? String.raw`(?:i|in|nära|near)\s+` : PREPOSITION;
+    const needed =
+      word.length < MIN_PLACE_LENGTH ? String.raw`(?:i|in|nära|near)\s+` : leadOf(word.toLowerCase(), typed);
     const taken = text.take(
       new RegExp(`${START}${needed}${escaped(word.toLowerCase())}(?![\\p{L}\\p{N}])`, "u"),
       () => ({
@@ -155,14 +202,14 @@ export const nearMeRadiusKm = DEFAULT_RADIUS_KM;
  * here, without guessing. Everything else stays text.
  * @param context `today` on the visitor's calendar; `cities` as the directory writes them.
  */
-export function understand(typed: string, { today, cities }: Context): Understood {
+export function understand(typed: string, { today, cities, withPlaces = true }: Context): Understood {
   const text = new Remaining(typed.normalize("NFC"));
   const day = takeFirst(text, dayRules, today);
   const part = day?.value.time == null ? takeFirst(text, [partRule], today) : null;
   const price = takePrice(text);
   const me = text.take(nearMe, () => true);
-  const city = takeCity(text, cities);
-  const place = city === null ? takePlace(text) : null;
+  const city = withPlaces ? takeCity(text, cities) : null;
+  const place = withPlaces && city === null ? takePlace(text) : null;
   const time = day?.value.time ?? part?.value.time ?? null;
   const words: Understood["words"] = {};
   if (day?.value.date) words.date = day.words;
