@@ -1,15 +1,19 @@
 "use client";
 
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { Checkbox } from "@/components/ui/inputs/Checkbox";
+import { Field } from "@/components/ui/inputs/Field";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
+import { TextInput } from "@/components/ui/inputs/TextInput";
 import {
   DEFAULT_RADIUS_KM,
+  otherDay,
   type ServiceFilters,
   type ShownFilter,
   timesOfDay,
 } from "@/lib/directory/search/serviceFilters";
 import type { GroupProps } from "./filterTypes";
+import { NearFields } from "./NearFields";
 import { NearMe } from "./NearMe";
 import { PriceGroup } from "./PriceGroup";
 
@@ -80,13 +84,11 @@ function CityGroup({ value, onChange, options, texts }: GroupProps) {
         }
       />
       {value.near ? (
-        <>
-          <input type="hidden" name="lat" value={value.near.latitude} />
-          <input type="hidden" name="lng" value={value.near.longitude} />
-          {value.near.radiusKm === null ? null : (
-            <input type="hidden" name="radiusKm" value={value.near.radiusKm} />
-          )}
-        </>
+        <NearFields
+          near={value.near}
+          texts={texts.near}
+          onRadius={(radiusKm) => value.near && onChange({ ...value, near: { ...value.near, radiusKm } })}
+        />
       ) : null}
       {options.cities.map((city) => (
         <Checkbox
@@ -104,24 +106,46 @@ function CityGroup({ value, onChange, options, texts }: GroupProps) {
   );
 }
 
+/** The next days by name, and any later one by its date. */
 function DayGroup({ value, onChange, options, texts }: GroupProps) {
-  const isListed = value.date === null || options.days.some((day) => day.date === value.date);
-  const days =
-    isListed || value.date === null
-      ? options.days
-      : [{ date: value.date, label: value.date }, ...options.days];
+  const [isOther, setOther] = useState(false);
+  const isNamed = value.date === null || options.days.some((day) => day.date === value.date);
+  const named = isOther ? otherDay : (value.date ?? "");
+
+  function choose(date: string) {
+    setOther(date === otherDay);
+    if (date !== otherDay) onChange({ ...value, date: date === "" ? null : date, until: null });
+  }
+
   return (
-    <RadioGroup
-      legend={texts.names.date}
-      hideLegend
-      name="date"
-      value={value.date ?? ""}
-      onValueChange={(date) => onChange({ ...value, date: date === "" ? null : date })}
-      options={[
-        { value: "", label: texts.allDays },
-        ...days.map((day) => ({ value: day.date, label: day.label })),
-      ]}
-    />
+    <>
+      <RadioGroup
+        legend={texts.names.date}
+        hideLegend
+        name="date"
+        value={isNamed ? named : otherDay}
+        onValueChange={choose}
+        options={[
+          { value: "", label: texts.allDays },
+          ...options.days.map((day) => ({ value: day.date, label: day.label })),
+          { value: otherDay, label: texts.otherDay },
+        ]}
+      />
+      <Field label={texts.otherDate} hideLabel className="pb-2 pl-8">
+        <TextInput
+          type="date"
+          name="day"
+          min={options.days[0]?.date}
+          max={options.lastDay}
+          // Uncontrolled: while a year is typed, the field's value is that of another day.
+          key={isNamed ? "" : value.date}
+          defaultValue={isNamed ? "" : (value.date ?? "")}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value !== "" && currentTarget.validity.valid) choose(currentTarget.value);
+          }}
+        />
+      </Field>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Drawer } from "@/components/ui/overlays/Drawer";
 import { callApi } from "@/lib/api/client";
+import { withSaid } from "@/lib/directory/search/said/saidFilters";
+import type { Understood } from "@/lib/directory/search/said/understand";
 import {
   noServiceFilters,
   type ServiceFilters,
@@ -15,12 +17,22 @@ import { filterHref } from "./filterHref";
 import type { GroupProps } from "./filterTypes";
 import type { FilterTexts } from "./useFilterTexts";
 
-type FilterSheetProps = GroupProps & { open: boolean; onOpenChange: (open: boolean) => void };
+type FilterSheetProps = GroupProps & {
+  /** What the text says besides what is looked for. */
+  understood: Understood | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** All filters on phones, edited as a draft; the button shows the number of results. */
-export function FilterSheet({ open, onOpenChange, value, onChange, options, texts }: FilterSheetProps) {
+export function FilterSheet(sheet: FilterSheetProps) {
+  const { open, onOpenChange, value, onChange, options, texts, understood } = sheet;
   const [draft, setDraft] = useState<ServiceFilters>(value);
-  const count = useResultCount(draft, open);
+  const asked = useMemo(
+    () => (understood === null ? draft : withSaid(draft, understood)),
+    [draft, understood],
+  );
+  const count = useResultCount(asked, open);
   const props = { value: draft, onChange: setDraft, options, texts };
 
   function show() {

@@ -83,5 +83,10 @@ export async function activeChips(
     time: () => each("time", (part) => t(part)),
     near: () => whole("near", nearLabel()),
   };
-  return activeFilters(filters).flatMap((key) => chips[key]());
+  const isAsked = understood?.isNearMe === true && filters.near === null;
+  return [
+    ...activeFilters(filters).flatMap((key) => chips[key]()),
+    // "Nära mig" of the text, while nobody has shared a position.
+    ...(isAsked ? whole("near", t("nearAsked")) : []),
+  ];
 }

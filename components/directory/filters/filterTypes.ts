@@ -5,7 +5,10 @@ import type { FilterTexts } from "./useFilterTexts";
 export type FilterOptions = {
   categories: { slug: string; name: string; subcategories: { slug: string; name: string }[] }[];
   cities: string[];
+  /** The next days, which have names. */
   days: { date: string; label: string }[];
+  /** The last day that any business can be booked on. */
+  lastDay: string;
 };
 
 /** The props of a filter's control. */

@@ -27,6 +27,8 @@ export function useFilterTexts() {
     showOne: t("filters.showOne"),
     showMany: t("filters.showMany", { count: "{count}" }),
     allDays: t("filters.allDays"),
+    otherDay: t("filters.otherDay"),
+    otherDate: t("filters.otherDate"),
     physical: t("filters.physical"),
     digital: t("filters.digital"),
     morning: t("filters.morning"),

@@ -11,5 +11,8 @@ export function useNearTexts() {
     denied: t("denied"),
     timeout: t("timeout"),
     unavailable: t("unavailable"),
+    radius: t("radius"),
+    /** Contains `{km}`. */
+    within: t("within", { km: "{km}" }),
   };
 }

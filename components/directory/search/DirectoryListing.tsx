@@ -16,6 +16,8 @@ type DirectoryListingProps<Card> = {
   resetHref: string | null;
   /** What has been found instead of what was typed, as text. */
   nearest?: string | null;
+  /** What is asked of the visitor before the list is what they mean. */
+  question?: ReactNode;
   /** Shown instead of the list when nothing was found. */
   empty: ReactNode;
   card: (card: Card) => ReactNode;
@@ -31,6 +33,7 @@ export function DirectoryListing<Card extends { id: string }>({
   chips = [],
   resetHref,
   nearest = null,
+  question,
   empty,
   card,
   hrefFor,
@@ -46,6 +49,7 @@ export function DirectoryListing<Card extends { id: string }>({
         removeLabel={(name) => t("filters.remove", { name })}
         reset={resetHref === null ? null : { href: resetHref, label: t("results.reset") }}
       />
+      {question}
       {nearest === null || listed.items.length === 0 ? null : <p className="mt-3">{nearest}</p>}
       {listed.items.length === 0 ? (
         empty

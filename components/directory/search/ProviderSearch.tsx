@@ -9,6 +9,7 @@ import {
   providerFilterParams,
 } from "@/lib/directory/search/providerFilters";
 import { DEFAULT_RADIUS_KM } from "@/lib/directory/search/serviceFilters";
+import { NearFields } from "../filters/NearFields";
 import { NearMe } from "../filters/NearMe";
 import { SortSelect } from "../filters/SortSelect";
 import { sortChoices } from "../filters/sortChoices";
@@ -90,6 +91,13 @@ export function ProviderSearch({ base, filters, categories, cities, texts }: Pro
             })
           }
         />
+        {shown.near ? (
+          <NearFields
+            near={shown.near}
+            texts={texts.near}
+            onRadius={(radiusKm) => shown.near && apply({ ...shown, near: { ...shown.near, radiusKm } })}
+          />
+        ) : null}
         <div className="sm:ml-auto">
           <SortSelect
             label={texts.sortLabel}
@@ -100,15 +108,6 @@ export function ProviderSearch({ base, filters, categories, cities, texts }: Pro
           />
         </div>
       </div>
-      {shown.near ? (
-        <>
-          <input type="hidden" name="lat" value={shown.near.latitude} />
-          <input type="hidden" name="lng" value={shown.near.longitude} />
-          {shown.near.radiusKm === null ? null : (
-            <input type="hidden" name="radiusKm" value={shown.near.radiusKm} />
-          )}
-        </>
-      ) : null}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import type { Understood } from "@/lib/directory/search/said/understand";
 import {
   type ServiceFilters,
   serviceDefaultSorts,
@@ -26,12 +27,14 @@ type ServiceSearchProps = {
   /** The directory's public address, with language. */
   base: string;
   filters: ServiceFilters;
+  /** What the text says besides what is looked for. */
+  understood: Understood | null;
   options: FilterOptions;
   texts: FilterTexts;
 };
 
 /** Search, filters and order of the service directory: a form to the directory, submitted on change with JavaScript. */
-export function ServiceSearch({ base, filters, options, texts }: ServiceSearchProps) {
+export function ServiceSearch({ base, filters, understood, options, texts }: ServiceSearchProps) {
   const { shown, apply, line, onSubmit } = useDirectorySearch({
     base,
     filters,
@@ -73,6 +76,7 @@ export function ServiceSearch({ base, filters, options, texts }: ServiceSearchPr
           // Each opening starts from the active filters.
           key={sheet === "open" ? "open" : JSON.stringify(filters)}
           {...groups}
+          understood={understood}
           open={sheet === "open"}
           onOpenChange={(open) => setSheet(open ? "open" : "closed")}
         />

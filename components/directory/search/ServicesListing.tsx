@@ -1,10 +1,12 @@
 import "server-only";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ServiceCard } from "@/lib/directory/cards/cardTypes";
 import type { Listed } from "@/lib/directory/search/paging";
 import type { Said } from "@/lib/directory/search/said/saidFilters";
 import {
   noServiceFilters,
+  type ServiceFilters,
   serviceDefaultSorts,
   serviceFilterParams,
   withText,
@@ -14,6 +16,8 @@ import { ServiceCardView } from "../cards/ServiceCardView";
 import { activeChips } from "../filters/activeChips";
 import { filterHref } from "../filters/filterHref";
 import type { FilterOptions } from "../filters/filterTypes";
+import { NearAsked } from "../filters/NearAsked";
+import { useNearTexts } from "../filters/useNearTexts";
 import { DirectoryListing } from "./DirectoryListing";
 import { NothingFound } from "./NothingFound";
 
@@ -28,7 +32,7 @@ type ServicesListingProps = {
 
 /** The results of the service directory. */
 export async function ServicesListing({ base, said, options, listed, now, locale }: ServicesListingProps) {
-  const { typed: filters } = said;
+  const { typed: filters, understood } = said;
   const t = await getTranslations("catalogue");
   const chips = await activeChips(said, options, base, locale);
   const { sort } = withText(filters, "", serviceDefaultSorts);
@@ -49,6 +53,11 @@ export async function ServicesListing({ base, said, options, listed, now, locale
       })}
       chips={chips}
       resetHref={chips.length === 0 ? null : reset}
+      question={
+        understood?.isNearMe === true && filters.near === null ? (
+          <NearQuestion base={base} filters={filters} />
+        ) : null
+      }
       nearest={nearest.length === 0 ? null : t("results.nearest", { kinds: names })}
       empty={<NothingFound base={base} said={said} now={now} isPartly={listed.totalIsCapped} />}
       card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} />}
@@ -56,4 +65,10 @@ export async function ServicesListing({ base, said, options, listed, now, locale
       ranking={t("results.ranking")}
     />
   );
+}
+
+/** Passes the texts to the client component. */
+function NearQuestion({ base, filters }: { base: string; filters: ServiceFilters }) {
+  const t = useTranslations("catalogue.near");
+  return <NearAsked base={base} filters={filters} text={t("asked")} texts={useNearTexts()} />;
 }

@@ -17,6 +17,18 @@ describe("withNamedDay", () => {
   });
 });
 
+describe("a day that is told by its date", () => {
+  it.each([
+    [{ date: "other", day: "2026-12-24" }, "2026-12-24"],
+    [{ date: "other", day: "" }, ""],
+    [{ date: "today", day: "2026-12-24" }, "2026-11-21"],
+    [{ date: "", day: "2026-12-24" }, ""],
+    [{ day: "2026-12-24" }, undefined],
+  ])("of %j is %s", (query, date) => {
+    expect(withNamedDay(query, lateEvening, "Europe/Stockholm")).toEqual(date === undefined ? {} : { date });
+  });
+});
+
 describe("pageNumber", () => {
   it.each([
     [undefined, 1],

@@ -1,3 +1,4 @@
+import { otherDay } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 
@@ -21,10 +22,13 @@ const daysAhead = new Map([
 ]);
 
 /**
- * Replaces `date=today` and `date=tomorrow` by dates. The home page is a cached document, so its form cannot contain
- * the date.
+ * Replaces `date=today` and `date=tomorrow` by dates: the home page is a cached document, so its form cannot contain the
+ * date. A day that was typed (`day`) counts where none is chosen by name.
  */
 export function withNamedDay(query: PageQuery, now: number, timeZone: string): PageQuery {
-  const ahead = daysAhead.get(single(query.date) ?? "");
-  return ahead === undefined ? query : { ...query, date: addDays(localDateOf(now, timeZone), ahead) };
+  const { day, ...rest } = query;
+  const chosen = single(query.date) ?? "";
+  const ahead = daysAhead.get(chosen);
+  if (ahead !== undefined) return { ...rest, date: addDays(localDateOf(now, timeZone), ahead) };
+  return chosen === otherDay ? { ...rest, date: day } : rest;
 }

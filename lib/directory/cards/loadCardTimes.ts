@@ -8,7 +8,7 @@ import { whoDoes } from "@/lib/availability/slots/whoDoes";
 import type { Slot, SlotRules } from "@/lib/availability/types";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { smallestPaymentOre } from "@/lib/money/ore";
-import { addDays, type LocalDate } from "@/lib/time/localDate";
+import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
 import type { Bookability, ServiceTimes } from "./cardTypes";
@@ -28,8 +28,10 @@ export type Timed = ServiceTiming & {
 
 export type TimesQuestion = {
   nowMs: number;
-  /** The day somebody filters by: only its times are shown. Without, the next from today on. */
+  /** The day somebody filters by, or the first of several: only their times are shown. Without, the next from today on. */
   date?: LocalDate | null;
+  /** The last of several such days; null for one. */
+  until?: LocalDate | null;
   /** The parts of the day somebody filters by. */
   time?: readonly PartOfDay[];
 };
@@ -50,7 +52,7 @@ export async function loadCardTimes(
   question: TimesQuestion,
 ): Promise<Map<string, ServiceTimes>> {
   const open = wanted.filter((item) => missingFor(item) === null);
-  const days = question.date ? 0 : NEAR_DAYS;
+  const days = question.date ? daysBetween(question.date, question.until ?? question.date) : NEAR_DAYS;
   const near = await calendarsOf(open, question, days);
   const first = open.map((item) => times(item, near.get(item.providerId), question, days));
   const bookedOut = question.date
@@ -69,7 +71,7 @@ export async function loadCardTimes(
   const answered = first.map((found) => {
     const { providerId } = found.item;
     if (found.bookable === "no_hours")
-      return times(found.item, hourless.get(providerId), question, question.date ? 0 : ALL_DAYS);
+      return times(found.item, hourless.get(providerId), question, question.date ? days : ALL_DAYS);
     return far.has(providerId) && found.slots.length === 0
       ? times(found.item, far.get(providerId), question, FAR_DAYS)
       : found;
@@ -134,6 +136,6 @@ function times(
   const range = { from, until: addDays(from, days) };
   const slots = spreadSlots(freeSlots(range, people, rules, time), item);
   const firstDay = slots[0] ? localDateOf(slots[0].startMs, rules.timeZone) : from;
-  const strip = customerRibbon(date ?? firstDay, people, rules);
+  const strip = customerRibbon(firstDay, people, rules);
   return { item, bookable: "yes", slots, ribbon: { strip, rules } };
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { servicesTiming, type TimedService } from "@/lib/availability/servicesTiming";
 import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
 import { whoDoes } from "@/lib/availability/slots/whoDoes";
-import { pool } from "@/lib/db/client";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { freeSlots } from "../cards/cardTimes";
 import { findServiceIds } from "./findServiceIds";
+import { longestHorizonDays } from "./horizon";
 import type { Found, Paging } from "./paging";
 import type { TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
@@ -53,11 +53,9 @@ export async function findFreeServices(
 /** Whether any business can be booked on those days at all: they are not over anywhere, nor past everybody's horizon. */
 async function isOnAnyCalendar({ date, until }: ServiceFilters, nowMs: number): Promise<boolean> {
   if (date === null) return true;
-  const { rows } = await pool().query<{ days: number | null }>(
-    "SELECT max(horizon_days) AS days FROM providers",
-  );
+  const horizonDays = await longestHorizonDays();
   const today = localDateOf(nowMs, "UTC");
-  return (until ?? date) >= addDays(today, -1) && date <= addDays(today, (rows[0]?.days ?? 0) + 1);
+  return (until ?? date) >= addDays(today, -1) && date <= addDays(today, horizonDays + 1);
 }
 
 /** Checks further services until `wanted` with free time are found, or a limit above is reached. */

@@ -26,7 +26,7 @@ export async function searchServices(
   const found = await findServices(filters, now, { limit, cursor, page });
   const cards = await serviceCards(
     found.ids.map(({ id }) => id),
-    { nowMs: now, date: filters.date, time: filters.time },
+    { nowMs: now, date: filters.date, until: filters.until, time: filters.time },
     { locale, position: filters.near ?? question.position ?? null },
   );
   const { ids: _ids, ...rest } = found;

@@ -87,6 +87,16 @@ describe("parseServiceFilters", () => {
   });
 });
 
+describe("several days", () => {
+  it.each([
+    [{ date: "2026-12-01", until: "2026-12-06" }, "2026-12-06"],
+    [{ date: "2026-12-01", until: "2027-12-06" }, "2026-12-31"],
+    [{ date: "2026-12-01", until: "2026-12-01" }, null],
+    [{ date: "2026-12-01", until: "2026-11-01" }, null],
+    [{ until: "2026-12-06" }, null],
+  ])("of %j end on %s", (query, until) => expect(parseServiceFilters(query).until).toBe(until));
+});
+
 describe("the query of the contract", () => {
   const query = z.object(serviceFilterFields).superRefine(checkNear);
   const pathsOf = (given: unknown) => query.safeParse(given).error?.issues.map(({ path }) => path.join("."));

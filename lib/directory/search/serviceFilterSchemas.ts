@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { idIn, localDateIn } from "@/lib/http/input/schemas";
 import { fromSek } from "@/lib/money/ore";
+import { addDays, type LocalDate } from "@/lib/time/localDate";
 import {
   type DefaultSorts,
   defaultSort,
@@ -54,6 +55,8 @@ const price = optional(z.coerce.number().min(0).max(1_000_000));
 /** To a decimetre: PostgreSQL fails with an underflow on numbers very close to 0. */
 const toDecimetre = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const MIN_RADIUS_KM = 0.01;
+/** Days that one search looks for free time on. */
+const MAX_DAYS = 31;
 
 export const nearFields = {
   lat: optional(z.coerce.number().min(-90).max(90).overwrite(toDecimetre)),
@@ -98,6 +101,7 @@ export const serviceFilterFields = {
   minPrice: price,
   maxPrice: price,
   date: optional(localDateIn),
+  until: optional(localDateIn),
   time: listOf(z.enum(timesOfDay)),
   ...nearFields,
   providerId: idList,
@@ -106,6 +110,13 @@ export const serviceFilterFields = {
 };
 
 const oreOf = (sek: number | undefined): number | null => (sek === undefined ? null : fromSek(sek));
+
+/** The last of the days asked for, at most a month of them; null where they are one. */
+function lastDayOf({ date, until }: { date?: LocalDate | undefined; until?: LocalDate | undefined }) {
+  if (date === undefined || until === undefined || until <= date) return null;
+  const latest = addDays(date, MAX_DAYS - 1);
+  return until < latest ? until : latest;
+}
 
 type GivenFilters = z.output<z.ZodObject<typeof serviceFilterFields>>;
 
@@ -120,7 +131,7 @@ export function serviceFiltersOf(given: GivenFilters): ServiceFilters {
     minPriceOre: oreOf(given.minPrice),
     maxPriceOre: oreOf(given.maxPrice),
     date: given.date ?? null,
-    until: null,
+    until: lastDayOf(given),
     time: given.time ?? [],
     near: nearOf(given),
     providerIds: given.providerId ?? [],

@@ -31,6 +31,10 @@ export type Near = { latitude: number; longitude: number; radiusKm: number | nul
 /** What "near me" means until somebody says otherwise, in km. */
 export const DEFAULT_RADIUS_KM = 10;
 export const MAX_RADIUS_KM = 500;
+/** In a form: the day is the one that is told by its date. */
+export const otherDay = "other";
+/** The distances that "near me" offers, in km. */
+export const radiusChoices = [2, 5, 10, 25, 50] as const;
 
 /** What a list of services is narrowed to. Lists mean "any of"; empty means "all". */
 export type ServiceFilters = {
@@ -44,7 +48,7 @@ export type ServiceFilters = {
   maxPriceOre: number | null;
   /** Has a free slot on that day, in the business's own zone. */
   date: LocalDate | null;
-  /** The last day of several from `date` on; null for one. Words of a page say it, no address and no call. */
+  /** The last day of several from `date` on; null for one. */
   until: LocalDate | null;
   /** Has a free slot in that part of the day; without a date, of one of the coming seven days. */
   time: TimeOfDay[];
@@ -167,6 +171,7 @@ export function serviceFilterParams(filters: ServiceFilters): FilterParams {
     minPrice: sekText(filters.minPriceOre),
     maxPrice: sekText(filters.maxPriceOre),
     date: filters.date,
+    until: filters.until,
     time: filters.time,
     ...nearParams(filters.near),
     providerId: filters.providerIds,

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { pool } from "@/lib/db/client";
 import { findServices } from "@/lib/directory/search/findServices";
 import { readSaid } from "@/lib/directory/search/said/readSaid";
+import { searchServices } from "@/lib/directory/search/searchServices";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
@@ -39,6 +40,18 @@ describe("words that say filters", () => {
     const daily = await Promise.all(days.map((day) => find({ ...filters, date: day, until: null })));
     expect(found).toEqual(new Set(daily.flat()));
     expect(found.size).toBeGreaterThan(0);
+  });
+
+  it("of a week show times of that week on every card, with the ribbon of the first free day", async () => {
+    const { filters } = await read("massage nästa vecka");
+    const { items } = await searchServices(filters, { now: nowMs, locale: "sv" });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { nextTimes, ribbon } of items) {
+      const days = nextTimes.map(({ dayKey }) => dayKey);
+      expect(days.length).toBeGreaterThan(0);
+      expect(days.every((day) => day >= (filters.date ?? "") && day <= (filters.until ?? ""))).toBe(true);
+      expect(ribbon?.dayKey).toBe(days[0]);
+    }
   });
 
   it("are none in the whole name of a service or a business", async () => {

@@ -109,7 +109,7 @@ export const publicNotes = [
   }),
   note(servicesCall, {
     description:
-      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `featured`, the default. A `q` without a letter or a figure finds nothing.",
+      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, with `until` on a day from `date` to it (a month at most), `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `featured`, the default. A `q` without a letter or a figure finds nothing.",
     query: { q: "klippning", city: "Stockholm", maxPrice: 500, date: "2026-11-26", sort: "price_asc" },
     answer: [withProvider],
   }),

@@ -1,5 +1,5 @@
-import { type ServiceFilters, withoutFilter } from "../serviceFilters";
-import { nearMeRadiusKm, type SaidKey, type Understood } from "./understand";
+import { DEFAULT_RADIUS_KM, type ServiceFilters, withoutFilter } from "../serviceFilters";
+import type { SaidKey, Understood } from "./understand";
 
 /** What a page searches by, and the words of it that say filters. */
 export type Said = {
@@ -28,7 +28,7 @@ export function withSaid(typed: ServiceFilters, understood: Understood): Service
 
 function nearSaid({ near }: ServiceFilters, { place, isNearMe }: Understood): ServiceFilters["near"] {
   if (near?.radiusKm != null) return near;
-  if (isNearMe) return near === null ? null : { ...near, radiusKm: nearMeRadiusKm };
+  if (isNearMe) return near === null ? null : { ...near, radiusKm: DEFAULT_RADIUS_KM };
   return place?.near ?? near;
 }
 

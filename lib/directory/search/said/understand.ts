@@ -4,7 +4,7 @@ import { fromSek } from "@/lib/money/ore";
 import { foldText } from "@/lib/text/foldText";
 import type { LocalDate } from "@/lib/time/localDate";
 import { isFiller } from "../fillers";
-import { DEFAULT_RADIUS_KM, type FilterKey, type Near, type TimeOfDay } from "../serviceFilters";
+import type { FilterKey, Near, TimeOfDay } from "../serviceFilters";
 import { type DayRule, dayRules, partRule, type SaidDays } from "./saidDays";
 
 /** The filters that words can say. */
@@ -193,9 +193,6 @@ function takePlace(text: Remaining) {
   }
   return null;
 }
-
-/** What "nära mig" means where the page knows the position, but no radius. */
-export const nearMeRadiusKm = DEFAULT_RADIUS_KM;
 
 /**
  * Reads day, part of the day, price and place out of a typed text, in Swedish and English: each once, by the rules

@@ -74,7 +74,9 @@ export default async function ServicesPage({ params, searchParams }: PageProps) 
       of="services"
       focus={focus}
       opened={opened}
-      search={<ServiceSearchSection base={base} filters={filters} options={options} />}
+      search={
+        <ServiceSearchSection base={base} filters={filters} understood={said.understood} options={options} />
+      }
     >
       {listed.ok ? (
         <ServicesListing

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { expectSound, openPage, tabTo } from "../../support/pages/page";
+
+/* Filters that the words of a search say, a day by its date, and how far "near me" reaches. */
+
+const words = {
+  sv: {
+    prefix: "",
+    search: "Sök tjänst, företag eller stad",
+    typed: "massage i Göteborg i morgon kväll under 900",
+    chosen: "Valda filter",
+    remove: "Ta bort filtret",
+    chips: ["Göteborg", "Kväll"],
+    price: /^Upp till 900\skr/,
+    near: "frisör nära mig",
+    asked: "Du söker nära dig.",
+    nearMe: "Nära mig",
+    denied: "Webbläsaren delar inte din plats.",
+    within: (km: number) => `Inom ${km} km`,
+    distance: "Avstånd",
+    other: "Annan dag",
+    date: "Datum",
+    when: "När",
+    find: "Sök",
+    results: "Träffar",
+  },
+  en: {
+    prefix: "/en",
+    search: "Search service, business or city",
+    typed: "massage in Göteborg tomorrow evening under 900",
+    chosen: "Active filters",
+    remove: "Remove the filter",
+    chips: ["Göteborg", "Evening"],
+    price: /^Up to SEK\s900|^Up to 900/,
+    near: "hairdresser near me",
+    asked: "You are searching near you.",
+    nearMe: "Near me",
+    denied: "Your browser is not sharing your location.",
+    within: (km: number) => `Within ${km} km`,
+    distance: "Distance",
+    other: "Another day",
+    date: "Date",
+    when: "When",
+    find: "Search",
+    results: "Results",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const chips = (page: Page, w: Words) => page.getByRole("list", { name: w.chosen }).getByRole("link");
+const cards = (page: Page, w: Words) => page.getByRole("list", { name: w.results }).getByRole("article");
+
+async function search(page: Page, w: Words, text: string): Promise<void> {
+  await openPage(page, `${w.prefix}/customer/services`);
+  await page.getByLabel(w.search).fill(text);
+  await expect(page).toHaveURL(/[?&]q=/);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`words that say filters, in ${language}`, { tag }, () => {
+    test("show as chips, are taken away by press and by keyboard, and come back", async ({ page }) => {
+      await search(page, w, w.typed);
+      await expect(chips(page, w)).toHaveCount(5);
+      for (const chip of w.chips) await expect(chips(page, w).filter({ hasText: chip })).toHaveCount(1);
+      await expect(chips(page, w).filter({ hasText: w.price })).toHaveCount(1);
+      await expectSound(page);
+
+      await chips(page, w).filter({ hasText: w.price }).click();
+      await expect(chips(page, w)).toHaveCount(4);
+      await expect(page.getByLabel(w.search)).not.toHaveValue(/900/);
+      await tabTo(page, chips(page, w).filter({ hasText: "Göteborg" }));
+      await page.keyboard.press("Enter");
+      await expect(chips(page, w)).toHaveCount(3);
+      await expect(page.getByLabel(w.search)).not.toHaveValue(/Göteborg/);
+      await page.goBack();
+      await page.goBack();
+      await expect(chips(page, w)).toHaveCount(5);
+      await expect(page.getByLabel(w.search)).toHaveValue(w.typed);
+    });
+
+    test("about what is near ask for the position, which may be refused or given and reaches as far as one says", async ({
+      page,
+      context,
+    }) => {
+      await search(page, w, w.near);
+      await expect(page.getByText(w.asked)).toBeVisible();
+      await expect(chips(page, w).filter({ hasText: w.nearMe })).toHaveCount(1);
+      const ask = page.getByRole("main").getByRole("button", { name: w.nearMe }).last();
+      await ask.click();
+      await expect(page.getByText(w.denied)).toBeVisible();
+
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation({ latitude: 59.33, longitude: 18.06 });
+      await ask.click();
+      await expect(chips(page, w).filter({ hasText: w.within(10) })).toHaveCount(1);
+      await expect(page.getByText(w.asked)).toHaveCount(0);
+      await expect(
+        cards(page, w)
+          .first()
+          .getByText(/\d[.,]\d km/),
+      ).toBeVisible();
+      await openPage(page, `${w.prefix}/customer/providers?lat=59.33&lng=18.06&radiusKm=10`);
+      await page.getByLabel(w.distance).selectOption("2");
+      await expect(page).toHaveURL(/radiusKm=2(&|$)/);
+      await expectSound(page);
+    });
+  });
+}
+
+test("a day of the horizon is chosen by its date at home @phone", async ({ page }) => {
+  const w = words.sv;
+  const day = addDays(localDateOf(Date.now(), "Europe/Stockholm"), 40);
+  await openPage(page, "/customer");
+  await page.getByLabel(w.when).selectOption(w.other);
+  await page.getByLabel(w.date).fill(day);
+  await page.getByRole("search").getByRole("button", { name: w.find }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${day}`));
+  await expect(chips(page, w)).toHaveCount(1);
+  await expect(cards(page, w).first()).toBeVisible();
+});
+
+test("a day of the horizon is chosen by its date in the filters, and a week shows times of that week @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const day = addDays(localDateOf(Date.now(), "Europe/Stockholm"), 40);
+  await openPage(page, "/customer/services");
+  await page.locator("summary").filter({ hasText: "Dag" }).first().click();
+  await page.getByLabel(w.date).fill(day);
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
+  await expect(page.getByRole("radio", { name: w.other })).toBeChecked();
+  await expect(
+    cards(page, w)
+      .first()
+      .getByRole("link")
+      .filter({ has: page.locator("time") })
+      .first(),
+  ).toBeVisible();
+});
+
+test("the sheet counts what the list shows where words say filters @phone", async ({ page }) => {
+  const w = words.sv;
+  await search(page, w, "massage nästa vecka under 900");
+  const shown = await page
+    .getByRole("status")
+    .filter({ hasText: /^\d+ tjänster$/ })
+    .innerText();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: `Visa ${/\d+/.exec(shown)?.[0]} resultat` }),
+  ).toBeVisible();
+});
