@@ -125,6 +125,6 @@ export async function trendingProviders({
   limit?: number;
   position?: Coordinates | null;
 }): Promise<ProviderCard[]> {
-  const { ids } = await findProviderIds({ ...noProviderFilters, sort: "trending" }, { limit });
+  const { ids } = await findProviderIds({ ...noProviderFilters, sort: "trending" }, now, { limit });
   return providerCards(ids, { now, locale, position });
 }

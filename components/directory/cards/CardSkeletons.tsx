@@ -17,9 +17,7 @@ export function CardSkeletons({ of, label }: CardSkeletonsProps) {
       <div className="flex min-h-11 items-center">
         <Line className="w-40 text-lg" />
       </div>
-      {of === "services" ? (
-        <Skeleton shape="block" className="mt-3 hidden h-11 w-36 group-data-chips:block" />
-      ) : null}
+      <Skeleton shape="block" className="mt-3 hidden h-11 w-36 group-data-chips:block" />
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
         {places.map((place) => (
           <Card key={place} className={cardFrame}>

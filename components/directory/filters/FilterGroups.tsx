@@ -7,8 +7,8 @@ import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import {
   DEFAULT_RADIUS_KM,
+  type DirectoryFilters,
   otherDay,
-  type ServiceFilters,
   type ShownFilter,
   timesOfDay,
 } from "@/lib/directory/search/serviceFilters";
@@ -26,7 +26,6 @@ function toggled<T>(list: readonly T[], item: T, on: boolean): T[] {
 function CategoryGroup({ value, onChange, options }: GroupProps) {
   function chooseCategory(slug: string, on: boolean, own: string[]) {
     onChange({
-      ...value,
       category: toggled(value.category, slug, on),
       subcategory: on ? value.subcategory : value.subcategory.filter((sub) => !own.includes(sub)),
     });
@@ -55,7 +54,6 @@ function CategoryGroup({ value, onChange, options }: GroupProps) {
                 checked={value.subcategory.includes(sub.slug)}
                 onChange={({ currentTarget }) =>
                   onChange({
-                    ...value,
                     subcategory: toggled(value.subcategory, sub.slug, currentTarget.checked),
                   })
                 }
@@ -76,7 +74,6 @@ function CityGroup({ value, onChange, options, texts }: GroupProps) {
         className="mb-2"
         onFound={(position) =>
           onChange({
-            ...value,
             city: [],
             near: { ...position, radiusKm: DEFAULT_RADIUS_KM },
             sort: "distance",
@@ -87,7 +84,7 @@ function CityGroup({ value, onChange, options, texts }: GroupProps) {
         <NearFields
           near={value.near}
           texts={texts.near}
-          onRadius={(radiusKm) => value.near && onChange({ ...value, near: { ...value.near, radiusKm } })}
+          onRadius={(radiusKm) => value.near && onChange({ near: { ...value.near, radiusKm } })}
         />
       ) : null}
       {options.cities.map((city) => (
@@ -97,9 +94,7 @@ function CityGroup({ value, onChange, options, texts }: GroupProps) {
           value={city}
           label={city}
           checked={value.city.includes(city)}
-          onChange={(event) =>
-            onChange({ ...value, city: toggled(value.city, city, event.currentTarget.checked) })
-          }
+          onChange={(event) => onChange({ city: toggled(value.city, city, event.currentTarget.checked) })}
         />
       ))}
     </>
@@ -109,12 +104,14 @@ function CityGroup({ value, onChange, options, texts }: GroupProps) {
 /** The next days by name, and any later one by its date. */
 function DayGroup({ value, onChange, options, texts }: GroupProps) {
   const [isOther, setOther] = useState(false);
+  // While a date is typed, the field's value is that of other days.
+  const [typed, setTyped] = useState<string | null>(null);
   const isNamed = value.date === null || options.days.some((day) => day.date === value.date);
   const named = isOther ? otherDay : (value.date ?? "");
 
   function choose(date: string) {
     setOther(date === otherDay);
-    if (date !== otherDay) onChange({ ...value, date: date === "" ? null : date, until: null });
+    if (date !== otherDay) onChange({ date: date === "" ? null : date, until: null });
   }
 
   return (
@@ -137,10 +134,10 @@ function DayGroup({ value, onChange, options, texts }: GroupProps) {
           name="day"
           min={options.days[0]?.date}
           max={options.lastDay}
-          // Uncontrolled: while a year is typed, the field's value is that of another day.
-          key={isNamed ? "" : value.date}
-          defaultValue={isNamed ? "" : (value.date ?? "")}
+          value={typed ?? (isNamed ? "" : (value.date ?? ""))}
+          onBlur={() => setTyped(null)}
           onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
             if (currentTarget.value !== "" && currentTarget.validity.valid) choose(currentTarget.value);
           }}
         />
@@ -157,9 +154,7 @@ function TimeGroup({ value, onChange, texts }: GroupProps) {
       value={part}
       label={texts[part]}
       checked={value.time.includes(part)}
-      onChange={(event) =>
-        onChange({ ...value, time: toggled(value.time, part, event.currentTarget.checked) })
-      }
+      onChange={(event) => onChange({ time: toggled(value.time, part, event.currentTarget.checked) })}
     />
   ));
 }
@@ -172,9 +167,7 @@ function FormatGroup({ value, onChange, texts }: GroupProps) {
       value={format}
       label={texts[format]}
       checked={value.format.includes(format)}
-      onChange={(event) =>
-        onChange({ ...value, format: toggled(value.format, format, event.currentTarget.checked) })
-      }
+      onChange={(event) => onChange({ format: toggled(value.format, format, event.currentTarget.checked) })}
     />
   ));
 }
@@ -183,7 +176,7 @@ type FilterGroup = {
   name: ShownFilter;
   Group: ComponentType<GroupProps>;
   /** The number of chosen values. */
-  count: (value: ServiceFilters) => number;
+  count: (value: DirectoryFilters) => number;
 };
 
 /** The filters in the order of bar and sheet. */
@@ -205,5 +198,5 @@ export const filterGroups: readonly FilterGroup[] = [
 ];
 
 /** The number of chosen values of all filters. */
-export const countFilters = (value: ServiceFilters): number =>
+export const countFilters = (value: DirectoryFilters): number =>
   filterGroups.reduce((sum, { count }) => sum + count(value), 0);

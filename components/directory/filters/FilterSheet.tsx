@@ -1,39 +1,34 @@
 "use client";
 
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
 import { Drawer } from "@/components/ui/overlays/Drawer";
 import { callApi } from "@/lib/api/client";
-import { withSaid } from "@/lib/directory/search/said/saidFilters";
-import type { Understood } from "@/lib/directory/search/said/understand";
-import {
-  noServiceFilters,
-  type ServiceFilters,
-  serviceFilterParams,
-} from "@/lib/directory/search/serviceFilters";
+import { type FilterParams, noDirectoryFilters } from "@/lib/directory/search/serviceFilters";
 import { filterGroups } from "./FilterGroups";
 import { filterHref } from "./filterHref";
-import type { GroupProps } from "./filterTypes";
+import type { FilterChange, GroupProps } from "./filterTypes";
 import type { FilterTexts } from "./useFilterTexts";
 
 type FilterSheetProps = GroupProps & {
-  /** What the text says besides what is looked for. */
-  understood: Understood | null;
+  /** The call whose answers are counted. */
+  call: "GET /services/v1" | "GET /providers/v1";
+  /** What the list would be asked with, had the filters been changed so. */
+  paramsAfter: (change: FilterChange) => FilterParams;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
+const { q: _q, ...nothingChosen } = noDirectoryFilters;
+
 /** All filters on phones, edited as a draft; the button shows the number of results. */
 export function FilterSheet(sheet: FilterSheetProps) {
-  const { open, onOpenChange, value, onChange, options, texts, understood } = sheet;
-  const [draft, setDraft] = useState<ServiceFilters>(value);
-  const asked = useMemo(
-    () => (understood === null ? draft : withSaid(draft, understood)),
-    [draft, understood],
-  );
-  const count = useResultCount(asked, open);
-  const props = { value: draft, onChange: setDraft, options, texts };
+  const { open, onOpenChange, value, onChange, options, texts, call, paramsAfter } = sheet;
+  const [draft, setDraft] = useState<FilterChange>({});
+  const count = useResultCount(call, paramsAfter(draft), open);
+  const change = (next: FilterChange) => setDraft((before) => ({ ...before, ...next }));
+  const props = { value: { ...value, ...draft }, onChange: change, options, texts };
 
   function show() {
     onOpenChange(false);
@@ -49,11 +44,7 @@ export function FilterSheet(sheet: FilterSheetProps) {
       phone="bottom"
       footer={
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => setDraft({ ...noServiceFilters, q: draft.q, sort: draft.sort })}
-          >
+          <Button variant="quiet" size="sm" onClick={() => setDraft(nothingChosen)}>
             {texts.clearAll}
           </Button>
           <Button variant="solid" className="flex-1 basis-44" onClick={show}>
@@ -91,27 +82,32 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Counted = { of: string; total: number };
 
+type Call = FilterSheetProps["call"];
+
 /** Reads the number of results from `X-Total-Count` of a page of one. */
-async function fetchTotal(filters: ServiceFilters, signal: AbortSignal): Promise<number | null> {
-  const query = { ...serviceFilterParams(filters), limit: 1 };
-  const result = await callApi("GET /services/v1", { query, signal });
+async function fetchTotal(call: Call, params: FilterParams, signal: AbortSignal): Promise<number | null> {
+  const result = await callApi(call, { query: { ...params, limit: 1 }, signal });
   const header = result.ok ? result.headers.get("X-Total-Count") : null;
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-/** The number of services that the filters find; null while it is unknown. */
-function useResultCount(filters: ServiceFilters, active: boolean): number | null {
+/** The number of results that the parameters find; null while it is unknown. */
+function useResultCount(call: Call, params: FilterParams, active: boolean): number | null {
   const [counted, setCounted] = useState<Counted | null>(null);
-  const wanted = filterHref("", serviceFilterParams(filters));
+  const wanted = filterHref("", params);
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  });
 
   useEffect(() => {
     if (!active) return;
     const asking = new AbortController();
-    void fetchTotal(filters, asking.signal).then((total) => {
+    void fetchTotal(call, latest.current, asking.signal).then((total) => {
       if (!asking.signal.aborted) setCounted(total === null ? null : { of: wanted, total });
     });
     return () => asking.abort();
-  }, [filters, wanted, active]);
+  }, [call, wanted, active]);
 
   return counted?.of === wanted ? counted.total : null;
 }

@@ -19,7 +19,7 @@ export function PriceGroup({ value, onChange, texts }: GroupProps) {
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const shown = typed ?? { min: textOf(value.minPriceOre), max: textOf(value.maxPriceOre) };
   const commit = useDebounced((next: { min: string; max: string }) => {
-    onChange({ ...value, minPriceOre: oreOf(next.min), maxPriceOre: oreOf(next.max) });
+    onChange({ minPriceOre: oreOf(next.min), maxPriceOre: oreOf(next.max) });
     setTyped(null);
   });
 

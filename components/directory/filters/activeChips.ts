@@ -3,9 +3,10 @@ import { getTranslations } from "next-intl/server";
 import { type Said, withoutSaid } from "@/lib/directory/search/said/saidFilters";
 import {
   activeFilters,
+  type DefaultSorts,
+  type DirectoryFilters,
   type FilterKey,
-  type ServiceFilters,
-  serviceFilterParams,
+  type FilterParams,
 } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
@@ -16,16 +17,23 @@ import type { FilterOptions } from "./filterTypes";
 /** An active filter: its text, and the address without it. */
 export type ActiveChip = { key: FilterKey; label: string; href: string };
 
+/** A directory, by its address and its orders. */
+export type ChipsOf<F extends DirectoryFilters> = {
+  base: string;
+  paramsOf: (filters: F) => FilterParams;
+  sorts: DefaultSorts<F["sort"]>;
+};
+
 /** One chip for each chosen value, and for each that the words of the search say. */
-export async function activeChips(
-  said: Said,
+export async function activeChips<F extends DirectoryFilters>(
+  said: Said<F>,
+  { base, paramsOf, sorts }: ChipsOf<F>,
   options: FilterOptions,
-  base: string,
   locale: Locale,
 ): Promise<ActiveChip[]> {
   const { filters, typed, understood } = said;
   const t = await getTranslations({ locale, namespace: "catalogue.filters" });
-  const hrefOf = (next: ServiceFilters) => filterHref(base, serviceFilterParams(next));
+  const hrefOf = (next: F) => filterHref(base, paramsOf(next));
   const subcategories = options.categories.flatMap((category) => category.subcategories);
   const nameIn = (list: { slug: string; name: string }[], slug: string) =>
     list.find((entry) => entry.slug === slug)?.name ?? slug;
@@ -41,18 +49,20 @@ export async function activeChips(
   /** The values of a list filter, each with the filters that remain without it. */
   function each<K extends "category" | "subcategory" | "city" | "format" | "time">(
     key: K,
-    labelOf: (value: ServiceFilters[K][number]) => string,
+    labelOf: (value: DirectoryFilters[K][number]) => string,
   ): ActiveChip[] {
-    return filters[key].map((value) => {
-      const others = typed[key].filter((other) => other !== value);
+    const chosen: readonly DirectoryFilters[K][number][] = filters[key];
+    return chosen.map((value) => {
+      const given: readonly DirectoryFilters[K][number][] = typed[key];
+      const others = given.filter((other) => other !== value);
       const rest = others.length > 0 ? { ...typed, [key]: others } : withoutOne(key);
       return { key, label: labelOf(value), href: hrefOf(rest) };
     });
   }
 
   /** A category alone leaves its subcategories chosen. */
-  function withoutOne(key: FilterKey): ServiceFilters {
-    return key === "category" ? { ...typed, category: [] } : withoutSaid(said, key);
+  function withoutOne(key: FilterKey): F {
+    return key === "category" ? { ...typed, category: [] } : withoutSaid(said, key, sorts);
   }
 
   function nearLabel(): string {
@@ -69,7 +79,7 @@ export async function activeChips(
   }
 
   const whole = (key: FilterKey, label: string): ActiveChip[] => [
-    { key, label, href: hrefOf(withoutSaid(said, key)) },
+    { key, label, href: hrefOf(withoutSaid(said, key, sorts)) },
   ];
 
   const chips: Record<FilterKey, () => ActiveChip[]> = {

@@ -1,4 +1,4 @@
-import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
+import type { DirectoryFilters } from "@/lib/directory/search/serviceFilters";
 import type { FilterTexts } from "./useFilterTexts";
 
 /** The options of the service directory's filters, in the reader's language. */
@@ -11,10 +11,13 @@ export type FilterOptions = {
   lastDay: string;
 };
 
+/** A change of some filters; choosing a position chooses the order by distance as well. */
+export type FilterChange = Partial<Omit<DirectoryFilters, "sort">> & { sort?: "distance" };
+
 /** The props of a filter's control. */
 export type GroupProps = {
-  value: ServiceFilters;
-  onChange: (next: ServiceFilters) => void;
+  value: DirectoryFilters;
+  onChange: (change: FilterChange) => void;
   options: FilterOptions;
   texts: FilterTexts;
 };

@@ -1,18 +1,16 @@
 import { useTranslations } from "next-intl";
-import { serviceSorts, shownFilters } from "@/lib/directory/search/serviceFilters";
+import { shownFilters } from "@/lib/directory/search/serviceFilters";
 import { useNearTexts } from "./useNearTexts";
 
 export type FilterTexts = ReturnType<typeof useFilterTexts>;
 
-/** The texts of search, filters and order, for client components. */
+/** The texts of search and filters that both directories have, for client components. */
 export function useFilterTexts() {
   const t = useTranslations("catalogue");
   const common = useTranslations("common");
   const near = useNearTexts();
   return {
     form: t("search.form"),
-    searchLabel: t("search.label"),
-    placeholder: t("search.placeholder"),
     clear: t("search.clear"),
     submit: t("search.submit"),
     open: t("filters.open"),
@@ -39,14 +37,17 @@ export function useFilterTexts() {
     maxPrice: t("filters.maxPrice"),
     currency: t("filters.currency"),
     sortLabel: t("sort.label"),
-    sorts: namesOf(serviceSorts, (sort) => t(`sort.${sort}`)),
     /** The name of each filter. */
     names: namesOf(shownFilters, (key) => t(`filters.${key}`)),
     near,
   };
 }
 
-function namesOf<K extends string>(keys: readonly K[], nameOf: (key: K) => string): Record<K, string>;
-function namesOf<K extends string>(keys: readonly K[], nameOf: (key: K) => string): Record<string, string> {
+/** The name of each key. */
+export function namesOf<K extends string>(keys: readonly K[], nameOf: (key: K) => string): Record<K, string>;
+export function namesOf<K extends string>(
+  keys: readonly K[],
+  nameOf: (key: K) => string,
+): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, nameOf(key)]));
 }

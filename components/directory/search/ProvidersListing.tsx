@@ -1,60 +1,45 @@
-import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
-import { EmptyState } from "@/components/ui/feedback/EmptyState";
+import "server-only";
+import { getTranslations } from "next-intl/server";
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import type { Listed } from "@/lib/directory/search/paging";
-import {
-  noProviderFilters,
-  type ProviderFilters,
-  providerDefaultSorts,
-  providerFilterParams,
-} from "@/lib/directory/search/providerFilters";
-import { withText } from "@/lib/directory/search/serviceFilters";
+import type { ProviderFilters } from "@/lib/directory/search/providerFilters";
+import type { Said } from "@/lib/directory/search/said/saidFilters";
 import { localePath } from "@/lib/i18n/localePath";
+import type { Locale } from "@/lib/i18n/locales";
 import { ProviderCardView } from "../cards/ProviderCardView";
 import { CardHeart } from "../favourites/FavouriteButton";
-import { FilterLink } from "../filters/FilterLink";
-import { filterHref } from "../filters/filterHref";
-import { DirectoryListing } from "./DirectoryListing";
+import type { FilterOptions } from "../filters/filterTypes";
+import { providerDirectory } from "./directories";
+import { FoundListing } from "./FoundListing";
 
 type ProvidersListingProps = {
   base: string;
-  filters: ProviderFilters;
+  said: Said<ProviderFilters>;
+  options: FilterOptions;
   listed: Listed<ProviderCard>;
   /** The number of all businesses, found or not. */
   total: number;
+  now: number;
+  locale: Locale;
 };
 
 /** The results of the directory of businesses. */
-export function ProvidersListing({ base, filters, listed, total }: ProvidersListingProps) {
-  const t = useTranslations("catalogue");
-  const locale = useLocale();
-  const { sort: _sort, ...narrowing } = providerFilterParams(filters);
-  const plain = providerFilterParams({ ...noProviderFilters, sort: plainSort(filters) });
-  const isNarrowed = Object.keys(narrowing).length > 0;
+export async function ProvidersListing({ total, ...props }: ProvidersListingProps) {
+  const { listed, said, locale } = props;
+  const t = await getTranslations("catalogue");
   const isOfOneCategory =
-    filters.category.length === 1 ||
+    said.filters.category.length === 1 ||
     new Set(listed.items.map(({ categories: [first] }) => first?.slug)).size === 1;
-  const empty = (
-    <EmptyState
-      className="mt-5"
-      figure="search"
-      title={t("empty.providersTitle")}
-      action={
-        <Button asChild>
-          <FilterLink href={base}>{t("empty.allProviders")}</FilterLink>
-        </Button>
-      }
-    >
-      {t("empty.hint")}
-    </EmptyState>
-  );
   return (
-    <DirectoryListing
-      listed={listed}
-      summary={t("results.providers", { shown: listed.total, total })}
-      resetHref={isNarrowed ? filterHref(base, plain) : null}
-      empty={empty}
+    <FoundListing
+      {...props}
+      of="providers"
+      directory={providerDirectory}
+      summary={t("results.providers", {
+        shown: listed.total,
+        total,
+        capped: String(listed.totalIsCapped && listed.total > 0),
+      })}
       card={(card) => (
         <ProviderCardView
           corner={<CardHeart provider={card} />}
@@ -65,14 +50,7 @@ export function ProvidersListing({ base, filters, listed, total }: ProvidersList
           address={(path) => localePath(locale, path)}
         />
       )}
-      hrefFor={(page) => filterHref(base, providerFilterParams(filters), page)}
       ranking={t("results.providerRanking")}
     />
   );
-}
-
-/** The default order without a position and words, for which distance and best match do not apply. */
-function plainSort(filters: ProviderFilters) {
-  const { sort } = withText(filters, "", providerDefaultSorts);
-  return sort === "distance" ? noProviderFilters.sort : sort;
 }

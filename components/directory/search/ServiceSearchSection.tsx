@@ -1,17 +1,17 @@
-import type { Understood } from "@/lib/directory/search/said/understand";
-import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
-import type { FilterOptions } from "../filters/filterTypes";
-import { useFilterTexts } from "../filters/useFilterTexts";
+import { useTranslations } from "next-intl";
+import { type ServiceFilters, serviceSorts } from "@/lib/directory/search/serviceFilters";
+import { namesOf, useFilterTexts } from "../filters/useFilterTexts";
+import type { DirectorySearchProps } from "./DirectorySearch";
 import { ServiceSearch } from "./ServiceSearch";
 
-type ServiceSearchSectionProps = {
-  base: string;
-  filters: ServiceFilters;
-  understood: Understood | null;
-  options: FilterOptions;
-};
-
 /** Passes the texts to the client component. */
-export function ServiceSearchSection(props: ServiceSearchSectionProps) {
-  return <ServiceSearch {...props} texts={useFilterTexts()} />;
+export function ServiceSearchSection(props: Omit<DirectorySearchProps<ServiceFilters>, "texts">) {
+  const t = useTranslations("catalogue");
+  const texts = {
+    ...useFilterTexts(),
+    searchLabel: t("search.label"),
+    placeholder: t("search.placeholder"),
+    sorts: namesOf(serviceSorts, (sort) => t(`sort.${sort}`)),
+  };
+  return <ServiceSearch {...props} texts={texts} />;
 }

@@ -2,8 +2,6 @@ import "server-only";
 import { getTimeZone } from "next-intl/server";
 import { cache } from "react";
 import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
-import { readSaid } from "@/lib/directory/search/said/readSaid";
-import type { Said } from "@/lib/directory/search/said/saidFilters";
 import { parseServiceFilters } from "@/lib/directory/search/serviceFilterSchemas";
 import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
@@ -36,12 +34,6 @@ export async function readServicesPage(query: PageQuery): Promise<ServicesPageSt
     start: single(query.start),
     staff: single(query.staff),
   };
-}
-
-/** What the list is searched by: the filters of the address and those that its text says. */
-export async function readSearched({ filters, now, timeZone }: ServicesPageState): Promise<Said> {
-  const read = await attempt("words of a search", () => readSaid(filters, now, timeZone));
-  return read.ok ? read.value : { typed: filters, filters, understood: null };
 }
 
 /** Cached for the request, so that page and metadata share one query. */

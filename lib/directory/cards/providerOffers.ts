@@ -16,7 +16,7 @@ export type Offer = {
   services: number;
   /** The lowest price above 0, in öre. */
   fromPriceOre: number | null;
-  /** The most booked of the priced services, else of all. */
+  /** The service asked for, else the most booked of the priced ones, else of all. */
   lead: LeadService | null;
 };
 
@@ -40,13 +40,20 @@ const offersSql = (locale: Locale) => `
         'bufferAfterMinutes', ${pauses.after})
       FROM service_search s JOIN services sv ON sv.id = s.service_id JOIN providers p ON p.id = sv.provider_id
       WHERE s.provider_id = ps.provider_id
-      ORDER BY s.price_ore < ${smallestPaymentOre}, s.booking_count DESC, s.price_ore, s.service_id LIMIT 1) AS lead
+      ORDER BY s.service_id = ANY ($2::uuid[]) DESC, s.price_ore < ${smallestPaymentOre}, s.booking_count DESC, s.price_ore, s.service_id LIMIT 1) AS lead
   FROM provider_search ps WHERE ps.provider_id = ANY ($1::uuid[])`;
 
-/** What these businesses offer, by their ids. */
-export async function offersOf(providerIds: readonly string[], locale: Locale): Promise<Map<string, Offer>> {
+/**
+ * What these businesses offer, by their ids.
+ * @param leads ids of services by which their businesses are shown; others are shown by that booked most.
+ */
+export async function offersOf(
+  providerIds: readonly string[],
+  locale: Locale,
+  leads: readonly string[] = [],
+): Promise<Map<string, Offer>> {
   if (providerIds.length === 0) return new Map();
-  const { rows } = await pool().query<OfferRow>(offersSql(locale), [providerIds]);
+  const { rows } = await pool().query<OfferRow>(offersSql(locale), [providerIds, leads]);
   return new Map(
     rows.map(({ providerId, categories, lead, ...numbers }) => [
       providerId,

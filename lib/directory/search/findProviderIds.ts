@@ -5,10 +5,16 @@ import { encodeCursor } from "@/lib/db/cursor";
 import { afterCursor, type Order, orderBy, orderKey } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
 import { AppError } from "@/lib/errors/AppError";
+import { type FoundProvider, findFreeProviders, leadsOf } from "./findFreeProviders";
+import { asksForTime } from "./freeTime";
+import type { Count } from "./looserSearches";
+import type { Paging } from "./paging";
 import type { ProviderFilters, ProviderSort } from "./providerFilters";
 import { relevanceScore } from "./relevance";
 import { findByText, nothing, type SearchQuery, type TextSearch } from "./searchQuery";
+import type { Slice } from "./serviceIdPage";
 import { anyCity, nearestFirst, withinRadius } from "./serviceSearchSql";
+import { asksOfServices, matchingServices } from "./servicesOfProviders";
 
 const id = { sql: "s.provider_id", type: "uuid" } as const;
 
@@ -56,7 +62,12 @@ function conditionsOf(filters: ProviderFilters, text: TextSearch, params: Params
     anyCity(filters.city, params),
     anyCategory(filters.category, params),
     filters.near === null ? null : withinRadius(filters.near, params),
-    filters.ids.length === 0 ? null : `s.provider_id = ANY (${params.add(filters.ids)}::uuid[])`,
+    filters.providerIds.length === 0
+      ? null
+      : `s.provider_id = ANY (${params.add(filters.providerIds)}::uuid[])`,
+    asksOfServices(filters)
+      ? `s.provider_id IN (SELECT s.provider_id FROM service_search s WHERE ${matchingServices(filters, text, params)})`
+      : null,
     // Who is explicitly unverified is not recommended (HOME-3).
     filters.sort === "trending" ? "s.is_recommendable" : null,
   ].filter((condition) => condition !== null);
@@ -69,48 +80,76 @@ const documentsOf = (text: TextSearch): string =>
     ? ""
     : "JOIN provider_documents d USING (provider_id) JOIN provider_ranking r USING (provider_id)";
 
-export type ProviderSlice = { limit: number; cursor?: string | undefined; offset?: number | undefined };
-
-type ProviderIdPage = { ids: string[]; total: number; nextCursor: string | null };
+type ProviderIdPage = {
+  ids: string[];
+  total: number;
+  totalIsCapped: boolean;
+  nextCursor: string | null;
+  /** The service that each business is found by, by the business's id, where the filters ask for one. */
+  leads: ReadonlyMap<string, string>;
+  /** Slugs of the kinds of service that were found instead, where nothing has all the words. */
+  nearestKinds: readonly string[];
+};
 
 /**
  * A page of the visible businesses that the filters leave, in the order asked for, and how many they are in all; where a
  * text finds none, what is nearest to it.
+ * @param nowMs decides what is still free where a day or a part of the day is asked for.
  * @throws AppError invalid_request for a malformed cursor.
  */
 export async function findProviderIds(
   filters: ProviderFilters,
-  slice: ProviderSlice,
+  nowMs: number,
+  paging: Paging,
 ): Promise<ProviderIdPage> {
-  const find = (text: TextSearch) => findMatching(filters, text, slice);
+  const find = async (text: TextSearch): Promise<ProviderIdPage> => {
+    const { rows, ...found } = await findMatching(filters, text, nowMs, paging);
+    const ids = rows.map(({ id }) => id);
+    const leads = asksOfServices(filters) ? await leadsOf(ids, filters, text, nowMs) : new Map();
+    const nearestKinds = text === null || text === nothing ? [] : text.nearest;
+    return { ...found, ids, leads, nearestKinds };
+  };
   return findByText(filters.q, find, ({ total }) => total);
 }
 
-async function findMatching(
+/** How many businesses the filters leave. */
+export async function countFoundProviders(filters: ProviderFilters, nowMs: number): Promise<Count> {
+  const { total, totalIsCapped } = await findProviderIds(filters, nowMs, { limit: 1 });
+  return { total, totalIsCapped };
+}
+
+async function findMatching(filters: ProviderFilters, text: TextSearch, nowMs: number, paging: Paging) {
+  const batch = (slice: Slice) => readRows(filters, text, slice);
+  if (asksForTime(filters)) return findFreeProviders(filters, text, nowMs, paging, batch);
+  const { limit, cursor, page = 1 } = paging;
+  const [found, total] = await Promise.all([
+    batch({ limit: limit + 1, cursor, offset: (page - 1) * limit }),
+    countMatching(filters, text),
+  ]);
+  const rows = found.slice(0, limit);
+  const nextCursor = found.length > limit ? (rows.at(-1)?.cursor ?? null) : null;
+  return { rows, total, totalIsCapped: false, nextCursor };
+}
+
+async function readRows(
   filters: ProviderFilters,
   text: TextSearch,
-  { limit, cursor, offset = 0 }: ProviderSlice,
-): Promise<ProviderIdPage> {
+  { limit, cursor, offset = 0 }: Slice,
+): Promise<FoundProvider[]> {
   const params = new Params();
   const conditions = conditionsOf(filters, text, params);
   const order = orderOf(filters, text, params);
   const after = cursor === undefined ? "true" : afterCursor(order, cursor, params);
-  const documents = documentsOf(text);
-  const [{ rows }, total] = await Promise.all([
-    pool().query<{ id: string; key: (string | number)[] }>(
-      `SELECT s.provider_id AS id, ${orderKey(order)} AS key
-       FROM provider_search s JOIN providers p ON p.id = s.provider_id ${documents}
-       WHERE ${conditions} AND ${after} ${orderBy(order)} LIMIT ${params.add(limit + 1)} OFFSET ${params.add(offset)}`,
-      params.values,
-    ),
-    countMatching(filters, text),
-  ]);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    ids: rows.slice(0, limit).map((row) => row.id),
-    total,
-    nextCursor: last === undefined ? null : encodeCursor({ order: order.name, key: last.key }),
-  };
+  const { rows } = await pool().query<{ id: string; key: (string | number)[] }>(
+    `SELECT s.provider_id AS id, ${orderKey(order)} AS key
+     FROM provider_search s JOIN providers p ON p.id = s.provider_id ${documentsOf(text)}
+     WHERE ${conditions} AND ${after} ${orderBy(order)} LIMIT ${params.add(limit)} OFFSET ${params.add(offset)}`,
+    params.values,
+  );
+  return rows.map(({ id: providerId, key }) => ({
+    id: providerId,
+    cursor: encodeCursor({ order: order.name, key }),
+  }));
 }
 
 async function countMatching(filters: ProviderFilters, text: TextSearch): Promise<number> {

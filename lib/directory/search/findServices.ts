@@ -1,6 +1,7 @@
 import "server-only";
 import { findFreeServices } from "./findFreeServices";
 import { countServiceIds, FEW, findServiceIds } from "./findServiceIds";
+import type { Count } from "./looserSearches";
 import type { Found, Paging } from "./paging";
 import { findByText, nothing, type TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
@@ -35,8 +36,6 @@ async function findMatching(
     nextCursor: ids.length > limit ? (ids[limit - 1]?.cursor ?? null) : null,
   };
 }
-
-type Count = { total: number; totalIsCapped: boolean };
 
 /** How many services the filters leave; capped. */
 export async function countServices(filters: ServiceFilters, nowMs: number): Promise<Count> {

@@ -1,41 +1,25 @@
 import { z } from "zod";
 import { type ProviderFilters, providerDefaultSorts, providerSorts } from "./providerFilters";
 import {
+  directoryFields,
+  directoryFiltersOf,
   idList,
   isGiven,
-  nameList,
-  nearFields,
-  nearOf,
   type PageParams,
   readableParams,
-  searchText,
   sortField,
-  toSlug,
   withPageSort,
 } from "./serviceFilterSchemas";
 
-/** The query parameters of the list of businesses, in the contract and on the page. */
-export const providerFilterFields = {
-  q: searchText,
-  city: nameList,
-  category: nameList,
-  sort: sortField(providerSorts),
-  ...nearFields,
-  ids: idList,
-};
+/** The query parameters of the list of businesses, in the contract and on the page. Prices in SEK. */
+export const providerFilterFields = { ...directoryFields, ids: idList, sort: sortField(providerSorts) };
 
-/** The filters out of a checked query; category names become slugs. */
+/** The filters out of a checked query. */
 export function providerFiltersOf(
   given: z.output<z.ZodObject<typeof providerFilterFields>>,
 ): ProviderFilters {
-  return {
-    q: given.q,
-    city: given.city ?? [],
-    category: (given.category ?? []).map(toSlug),
-    near: nearOf(given),
-    ids: given.ids ?? [],
-    sort: given.sort,
-  };
+  const { ids = [], sort } = given;
+  return { ...directoryFiltersOf(given), providerIds: ids, sort };
 }
 
 /** The filters of a page from its query; invalid parameters are ignored. */

@@ -1,10 +1,9 @@
 import {
   type DefaultSorts,
-  defaultSort,
+  type DirectoryFilters,
+  directoryParams,
   type FilterParams,
-  type Near,
-  nearParams,
-  presentParams,
+  noDirectoryFilters,
 } from "./serviceFilters";
 
 export const providerSorts = ["rating", "relevance", "trending", "name", "distance"] as const;
@@ -15,34 +14,14 @@ export const providerDefaultSorts = {
   withWords: "relevance",
 } as const satisfies DefaultSorts<ProviderSort>;
 
-/** What the directory of businesses is narrowed to. Lists mean "any of"; empty means "all". */
-export type ProviderFilters = {
-  q: string;
-  city: string[];
-  /** Slugs of categories; the ids of the contract are understood, too. */
-  category: string[];
-  near: Near | null;
-  ids: string[];
-  sort: ProviderSort;
-};
+/**
+ * What the directory of businesses is narrowed to. A business is found by one service that is of the kind, price and
+ * format, and has time.
+ */
+export type ProviderFilters = DirectoryFilters<ProviderSort>;
 
-export const noProviderFilters: ProviderFilters = {
-  q: "",
-  city: [],
-  category: [],
-  near: null,
-  ids: [],
-  sort: "rating",
-};
+export const noProviderFilters: ProviderFilters = { ...noDirectoryFilters, sort: "rating" };
 
 /** The filters as a page's URL says them, defaults left out. */
-export function providerFilterParams(filters: ProviderFilters): FilterParams {
-  return presentParams({
-    q: filters.q,
-    city: filters.city,
-    category: filters.category,
-    ...nearParams(filters.near),
-    ids: filters.ids,
-    sort: filters.sort === defaultSort(providerDefaultSorts, filters.q) ? null : filters.sort,
-  });
-}
+export const providerFilterParams = (filters: ProviderFilters): FilterParams =>
+  directoryParams(filters, providerDefaultSorts, { ids: filters.providerIds });

@@ -9,9 +9,9 @@ import type { ProviderRecord } from "@/lib/providers/types";
 import type { ServiceCard, ServiceTimes } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
 import { loadCardTimes, type TimesQuestion } from "../cards/loadCardTimes";
-import { countServices, findServices } from "./findServices";
+import { findServices } from "./findServices";
 import type { Listed, Paging, SearchContext } from "./paging";
-import { activeFilters, type FilterKey, type ServiceFilters, withoutFilter } from "./serviceFilters";
+import type { ServiceFilters } from "./serviceFilters";
 
 /**
  * A page of the service directory: the cards with their day ribbons and next free times.
@@ -71,37 +71,4 @@ function serviceCard(
     provider: cardProvider(provider),
     distanceKm: distanceTo(provider, position),
   };
-}
-
-/** With more words nothing is suggested: each costs a count. */
-const maxWordsToDrop = 4;
-
-/** For a list without results: what would be found without one of the words that were typed, most first. */
-export async function suggestFewerWords(
-  filters: ServiceFilters,
-  { now }: Pick<SearchContext, "now">,
-): Promise<{ q: string; total: number; totalIsCapped: boolean }[]> {
-  const words = filters.q.trim().split(/\s+/u);
-  if (words.length < 2 || words.length > maxWordsToDrop) return [];
-  const counted = await Promise.all(
-    words.map(async (_word, dropped) => {
-      const q = words.filter((_other, index) => index !== dropped).join(" ");
-      return { q, ...(await countServices({ ...filters, q }, now)) };
-    }),
-  );
-  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-}
-
-/** For a list without results: what would be found without each of its filters, most first. */
-export async function suggestDrops(
-  filters: ServiceFilters,
-  { now }: Pick<SearchContext, "now">,
-): Promise<{ key: FilterKey; total: number; totalIsCapped: boolean }[]> {
-  const counted = await Promise.all(
-    activeFilters(filters).map(async (key) => ({
-      key,
-      ...(await countServices(withoutFilter(filters, key), now)),
-    })),
-  );
-  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }

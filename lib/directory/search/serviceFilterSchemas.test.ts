@@ -130,12 +130,22 @@ describe("activeFilters and withoutFilter", () => {
   });
 
   it("also removes what depends on it", () => {
-    expect(withoutFilter(all, "category")).toMatchObject({ category: [], subcategory: [] });
-    expect(withoutFilter(all, "near")).toMatchObject({ near: null, sort: "relevance" });
-    expect(withoutFilter({ ...all, q: "", near: all.near }, "near").sort).toBe("featured");
-    expect(withoutFilter({ ...all, near: null, sort: "relevance" }, "q").sort).toBe("featured");
-    expect(withoutFilter({ ...all, near: null, sort: "price_asc" }, "q").sort).toBe("price_asc");
-    for (const key of activeFilters(all)) expect(activeFilters(withoutFilter(all, key))).not.toContain(key);
+    expect(withoutFilter(all, "category", serviceDefaultSorts)).toMatchObject({
+      category: [],
+      subcategory: [],
+    });
+    expect(withoutFilter(all, "near", serviceDefaultSorts)).toMatchObject({ near: null, sort: "relevance" });
+    expect(withoutFilter({ ...all, q: "", near: all.near }, "near", serviceDefaultSorts).sort).toBe(
+      "featured",
+    );
+    expect(withoutFilter({ ...all, near: null, sort: "relevance" }, "q", serviceDefaultSorts).sort).toBe(
+      "featured",
+    );
+    expect(withoutFilter({ ...all, near: null, sort: "price_asc" }, "q", serviceDefaultSorts).sort).toBe(
+      "price_asc",
+    );
+    for (const key of activeFilters(all))
+      expect(activeFilters(withoutFilter(all, key, serviceDefaultSorts))).not.toContain(key);
   });
 });
 

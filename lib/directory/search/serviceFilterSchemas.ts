@@ -37,7 +37,7 @@ function listOf<T extends z.ZodType>(item: T) {
 }
 
 /** A text typed into a search box. Of a repeated one the first counts. */
-export const searchText = z.preprocess(
+const searchText = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z
     .string()
@@ -58,7 +58,7 @@ const MIN_RADIUS_KM = 0.01;
 /** Days that one search looks for free time on. */
 const MAX_DAYS = 31;
 
-export const nearFields = {
+const nearFields = {
   lat: optional(z.coerce.number().min(-90).max(90).overwrite(toDecimetre)),
   lng: optional(z.coerce.number().min(-180).max(180).overwrite(toDecimetre)),
   radiusKm: optional(z.coerce.number().min(MIN_RADIUS_KM).max(MAX_RADIUS_KM)),
@@ -83,16 +83,16 @@ export function checkNear(
 }
 
 /** A position needs both coordinates, in degrees; without a radius distances are only shown. */
-export function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Near | null {
+function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Near | null {
   if (lat === undefined || lng === undefined) return null;
   return { latitude: lat, longitude: lng, radiusKm: radiusKm ?? null };
 }
 
-export const nameList = listOf(name);
+const nameList = listOf(name);
 export const idList = listOf(idIn);
 
-/** The query parameters of the service list, in the contract and on the page. Prices in SEK. */
-export const serviceFilterFields = {
+/** The query parameters of both directories, in the contract and on the pages. Prices in SEK. */
+export const directoryFields = {
   q: searchText,
   category: nameList,
   subcategory: nameList,
@@ -104,6 +104,11 @@ export const serviceFilterFields = {
   until: optional(localDateIn),
   time: listOf(z.enum(timesOfDay)),
   ...nearFields,
+};
+
+/** The query parameters of the service list. */
+export const serviceFilterFields = {
+  ...directoryFields,
   providerId: idList,
   ids: idList,
   sort: sortField(serviceSorts),
@@ -118,10 +123,8 @@ function lastDayOf({ date, until }: { date?: LocalDate | undefined; until?: Loca
   return until < latest ? until : latest;
 }
 
-type GivenFilters = z.output<z.ZodObject<typeof serviceFilterFields>>;
-
-/** The filters out of a checked query: prices in SEK become öre, category names become slugs. */
-export function serviceFiltersOf(given: GivenFilters): ServiceFilters {
+/** The filters of both directories out of a checked query: prices in SEK become öre, category names become slugs. */
+export function directoryFiltersOf(given: z.output<z.ZodObject<typeof directoryFields>>) {
   return {
     q: given.q,
     category: (given.category ?? []).map(toSlug),
@@ -134,14 +137,17 @@ export function serviceFiltersOf(given: GivenFilters): ServiceFilters {
     until: lastDayOf(given),
     time: given.time ?? [],
     near: nearOf(given),
-    providerIds: given.providerId ?? [],
-    ids: given.ids ?? [],
-    sort: given.sort,
   };
 }
 
+/** The filters out of a checked query. */
+export function serviceFiltersOf(given: z.output<z.ZodObject<typeof serviceFilterFields>>): ServiceFilters {
+  const { providerId = [], ids = [], sort } = given;
+  return { ...directoryFiltersOf(given), providerIds: providerId, ids, sort };
+}
+
 /** Categories also go by their key, with underscores. */
-export const toSlug = (text: string): string => text.toLowerCase().replaceAll("_", "-");
+const toSlug = (text: string): string => text.toLowerCase().replaceAll("_", "-");
 
 export type PageParams = Record<string, string | string[] | undefined>;
 

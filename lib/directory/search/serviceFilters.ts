@@ -36,8 +36,8 @@ export const otherDay = "other";
 /** The distances that "near me" offers, in km. */
 export const radiusChoices = [2, 5, 10, 25, 50] as const;
 
-/** What a list of services is narrowed to. Lists mean "any of"; empty means "all". */
-export type ServiceFilters = {
+/** What a list of either directory is narrowed to. Lists mean "any of"; empty means "all". */
+export type DirectoryFilters<Sort extends string = string> = {
   q: string;
   /** Slugs; the ids of the contract are understood, too. */
   category: string[];
@@ -53,12 +53,16 @@ export type ServiceFilters = {
   /** Has a free slot in that part of the day; without a date, of one of the coming seven days. */
   time: TimeOfDay[];
   near: Near | null;
+  /** Businesses: those of the services, or those that are listed. */
   providerIds: string[];
-  ids: string[];
-  sort: ServiceSort;
+  sort: Sort;
 };
 
-export const noServiceFilters: ServiceFilters = {
+/** What a list of services is narrowed to. */
+export type ServiceFilters = DirectoryFilters<ServiceSort> & { ids: string[] };
+
+/** Nothing of it. */
+export const noDirectoryFilters: Omit<DirectoryFilters, "sort"> = {
   q: "",
   category: [],
   subcategory: [],
@@ -71,9 +75,8 @@ export const noServiceFilters: ServiceFilters = {
   time: [],
   near: null,
   providerIds: [],
-  ids: [],
-  sort: "featured",
 };
+export const noServiceFilters: ServiceFilters = { ...noDirectoryFilters, ids: [], sort: "featured" };
 
 /** An order that a list has unless another is chosen: of a call and without words, and of a page with words. */
 export type DefaultSorts<S extends string> = { plain: S; withWords: S };
@@ -127,7 +130,7 @@ export const shownFilters = [
 ] as const satisfies readonly FilterKey[];
 export type ShownFilter = (typeof shownFilters)[number];
 
-const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
+const cleared: Record<Exclude<FilterKey, "q">, Partial<Omit<DirectoryFilters, "sort">>> = {
   // A subcategory lies inside a category, so it goes with it.
   category: { category: [], subcategory: [] },
   subcategory: { subcategory: [] },
@@ -140,15 +143,19 @@ const cleared: Record<Exclude<FilterKey, "q">, Partial<ServiceFilters>> = {
 };
 
 /** The filters without one; with the position the order by distance is removed, with the words that by relevance. */
-export function withoutFilter(filters: ServiceFilters, key: FilterKey): ServiceFilters {
-  if (key === "q") return withText(filters, "", serviceDefaultSorts);
+export function withoutFilter<F extends DirectoryFilters>(
+  filters: F,
+  key: FilterKey,
+  sorts: DefaultSorts<F["sort"]>,
+): F {
+  if (key === "q") return withText(filters, "", sorts);
   const rest = { ...filters, ...cleared[key] };
   if (rest.sort !== "distance" || rest.near !== null) return rest;
-  return { ...rest, sort: defaultSort(serviceDefaultSorts, rest.q) };
+  return { ...rest, sort: defaultSort(sorts, rest.q) };
 }
 
 /** The filters that are set, in the order in which they stand on the page. */
-export function activeFilters(filters: ServiceFilters): FilterKey[] {
+export function activeFilters(filters: DirectoryFilters): FilterKey[] {
   return filterKeys.filter((key) => {
     if (key === "price") return filters.minPriceOre !== null || filters.maxPriceOre !== null;
     if (key === "near") return filters.near !== null && filters.near.radiusKm !== null;
@@ -162,7 +169,19 @@ export type FilterParams = Record<string, string | string[]>;
 
 /** The filters as a page's URL says them, defaults left out: two equal choices have one address. */
 export function serviceFilterParams(filters: ServiceFilters): FilterParams {
-  const given: Record<string, string | readonly string[] | null> = {
+  return directoryParams(filters, serviceDefaultSorts, { providerId: filters.providerIds, ids: filters.ids });
+}
+
+/**
+ * The same for either directory.
+ * @param ids the rows that are asked for, under the name of their parameter.
+ */
+export function directoryParams<Sort extends string>(
+  filters: DirectoryFilters<Sort>,
+  sorts: DefaultSorts<Sort>,
+  ids: Record<string, string[]>,
+): FilterParams {
+  return presentParams({
     q: filters.q,
     category: filters.category,
     subcategory: filters.subcategory,
@@ -174,22 +193,20 @@ export function serviceFilterParams(filters: ServiceFilters): FilterParams {
     until: filters.until,
     time: filters.time,
     ...nearParams(filters.near),
-    providerId: filters.providerIds,
-    ids: filters.ids,
-    sort: filters.sort === defaultSort(serviceDefaultSorts, filters.q) ? null : filters.sort,
-  };
-  return presentParams(given);
+    ...ids,
+    sort: filters.sort === defaultSort(sorts, filters.q) ? null : filters.sort,
+  });
 }
 
 /** A position as parameters of an address; null for what it leaves out. */
-export function nearParams(near: Near | null): Record<"lat" | "lng" | "radiusKm", string | null> {
+function nearParams(near: Near | null): Record<"lat" | "lng" | "radiusKm", string | null> {
   if (near === null) return { lat: null, lng: null, radiusKm: null };
   const radiusKm = near.radiusKm === null ? null : String(near.radiusKm);
   return { lat: String(near.latitude), lng: String(near.longitude), radiusKm };
 }
 
 /** Leaves out what is empty. */
-export function presentParams(given: Record<string, string | readonly string[] | null>): FilterParams {
+function presentParams(given: Record<string, string | readonly string[] | null>): FilterParams {
   const params: FilterParams = {};
   for (const [name, value] of Object.entries(given)) {
     if (value !== null && value.length > 0) params[name] = typeof value === "string" ? value : [...value];

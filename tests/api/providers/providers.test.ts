@@ -69,6 +69,27 @@ describe("GET /providers/v1", () => {
     expect(new Set(near.map((provider) => provider.city))).toEqual(new Set(["Umeå"]));
   });
 
+  it("narrows by what one service is, and by when it has time", async () => {
+    const all = await readPages<Provider>(providersCall, "/providers/v1?limit=100");
+    const cheap = await readPages<Provider>(
+      providersCall,
+      "/providers/v1?limit=100&maxPrice=450&format=physical",
+    );
+    const hasOne = ({ services }: Provider) =>
+      services.some(({ price, is_physical }) => is_physical && price <= 450);
+    expect(cheap.items.map(({ id }) => id).sort()).toEqual(
+      all.items
+        .filter(hasOne)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    const day = iso(nowMs + 3 * dayMs).slice(0, 10);
+    const free = await readPages<Provider>(providersCall, `/providers/v1?limit=20&date=${day}&time=morning`);
+    expect(free.items.length).toBeGreaterThan(0);
+    expect(new Set(free.items.map(({ id }) => id)).size).toBe(free.items.length);
+    expect(free.items.every(({ is_onboarded }) => is_onboarded)).toBe(true);
+  });
+
   it("finds by name, trade and city", async () => {
     const { company_name: name, id } = await busiest();
     const found = await readPages<Provider>(

@@ -114,6 +114,42 @@ for (const { language, tag } of pairwise) {
   });
 }
 
+test("businesses are found by day, part of the day, price and format, whose chips go one by one @desktop", async ({
+  page,
+}) => {
+  const w = words.sv;
+  await openPage(page, "/customer/providers");
+  await page.getByLabel("Sök företag, inriktning eller stad").fill("klippning i morgon under 600");
+  await expect(chips(page, w)).toHaveCount(3);
+  await page.locator("summary").filter({ hasText: "Format" }).click();
+  await page.getByRole("checkbox", { name: "Hos företaget" }).check();
+  await page.keyboard.press("Escape");
+  await page.locator("summary").filter({ hasText: "Tid på dagen" }).click();
+  await page.getByRole("checkbox", { name: "Morgon" }).check();
+  await page.keyboard.press("Escape");
+  await expect(chips(page, w)).toHaveCount(5);
+  await expect(page).toHaveURL(/format=physical.*time=morning/);
+  for (const time of await cards(page, w).locator("time").all())
+    await expect(time.locator("xpath=..")).toContainText("i morgon");
+  await expectSound(page);
+  await chips(page, w).filter({ hasText: "Upp till" }).click();
+  await expect(chips(page, w)).toHaveCount(4);
+});
+
+test("the sheet of businesses counts what the list shows @phone", async ({ page }) => {
+  const w = words.sv;
+  await openPage(page, "/customer/providers");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Högst").fill("400");
+  const show = sheet.getByRole("button", { name: /^Visa \d+ resultat$/ });
+  await expect(show).toBeVisible();
+  const count = /\d+/.exec(await show.innerText())?.[0];
+  await show.click();
+  await expect(page.getByText(new RegExp(`^Visar ${count} av \\d+ företag$`))).toBeVisible();
+  await expect(chips(page, w)).toHaveCount(1);
+});
+
 test("a day of the horizon is chosen by its date at home @phone", async ({ page }) => {
   const w = words.sv;
   const day = addDays(localDateOf(Date.now(), "Europe/Stockholm"), 40);

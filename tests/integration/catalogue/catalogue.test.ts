@@ -12,14 +12,18 @@ import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
 import { freeNext, trendingProviders } from "@/lib/directory/homeBoard";
 import { countProviders, findProviderIds } from "@/lib/directory/search/findProviderIds";
+import { findServices } from "@/lib/directory/search/findServices";
 import {
   noProviderFilters,
   type ProviderFilters,
   providerSorts,
 } from "@/lib/directory/search/providerFilters";
 import { searchProviders } from "@/lib/directory/search/searchProviders";
+import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { distanceKm } from "@/lib/geo/distance";
 import { newestReviewsOf, reviewPage } from "@/lib/reviews/queries";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
 import { findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -130,7 +134,7 @@ describe("businesses", () => {
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await findProviderIds(filters, { limit: 7, cursor });
+      const page = await findProviderIds(filters, Date.now(), { limit: 7, cursor });
       ids.push(...page.ids);
       expect(page.total).toBe(await countProviders());
       cursor = page.nextCursor ?? undefined;
@@ -166,6 +170,46 @@ describe("businesses", () => {
     }
     const none = await searchProviders({ ...filters, q: "qqqqqqqqq" }, question);
     expect(none).toMatchObject({ items: [], total: 0, pageCount: 0 });
+  });
+
+  it("filters by what one of their services is, and shows that service's times", async () => {
+    const filters: ProviderFilters = { ...noProviderFilters, maxPriceOre: 45_000, format: ["physical"] };
+    const { items, total } = await searchProviders(filters, { ...question, limit: 100 });
+    expect(total).toBe(items.length);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(await countProviders());
+    for (const { nextService } of items) expect(nextService?.priceOre).toBeLessThanOrEqual(45_000);
+    const { rows } = await pool().query<{ count: number }>(
+      `SELECT count(DISTINCT provider_id)::int AS count FROM service_search WHERE price_ore <= 45000 AND is_physical`,
+    );
+    expect(total).toBe(rows[0]?.count);
+  });
+
+  it("filters by a day, as their services do, and shows times of that day alone", async () => {
+    const date = addDays(localDateOf(question.now, "Europe/Stockholm"), 3);
+    const asked = { date, time: ["morning" as const], maxPriceOre: 60_000 };
+    const services = await findServices({ ...noServiceFilters, ...asked }, question.now, { limit: 1000 });
+    const { items, total, totalIsCapped } = await searchProviders(
+      { ...noProviderFilters, ...asked },
+      { ...question, limit: 100 },
+    );
+    expect(new Set(items.map(({ id }) => id))).toEqual(
+      new Set(services.ids.map(({ providerId }) => providerId)),
+    );
+    expect([total, totalIsCapped]).toEqual([items.length, false]);
+    expect(total).toBeGreaterThan(0);
+    for (const { nextTimes } of items) {
+      expect(nextTimes.length).toBeGreaterThan(0);
+      expect(new Set(nextTimes.map(({ dayKey }) => dayKey))).toEqual(new Set([date]));
+    }
+    const pages = await Promise.all(
+      [1, 2].map((page) =>
+        searchProviders({ ...noProviderFilters, ...asked }, { ...question, limit: 3, page }),
+      ),
+    );
+    expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(
+      items.slice(0, 6).map(({ id }) => id),
+    );
   });
 
   it("trend by bookings, then reviews", async () => {

@@ -3,8 +3,13 @@ import { describe, expect, it } from "vitest";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
 import { pool } from "@/lib/db/client";
 import { countServices } from "@/lib/directory/search/findServices";
-import { suggestDrops, suggestFewerWords } from "@/lib/directory/search/searchServices";
-import { noServiceFilters, type ServiceFilters, timesOfDay } from "@/lib/directory/search/serviceFilters";
+import { suggestDrops, suggestFewerWords } from "@/lib/directory/search/looserSearches";
+import {
+  noServiceFilters,
+  type ServiceFilters,
+  serviceDefaultSorts,
+  timesOfDay,
+} from "@/lib/directory/search/serviceFilters";
 import { distanceKm } from "@/lib/geo/distance";
 import { addDays, compareDates, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
@@ -14,6 +19,7 @@ import { testDatabase } from "../../support/run/testDatabase";
 await testDatabase("seeded");
 
 const nowMs = Date.now();
+const countNow = (filters: ServiceFilters) => countServices(filters, nowMs);
 const today = localDateOf(nowMs, "Europe/Stockholm");
 
 type Row = {
@@ -183,7 +189,7 @@ describe("nothing found", () => {
       city: ["Malmö"],
       category: ["automotive"],
     };
-    const drops = await suggestDrops(filters, { now: nowMs });
+    const drops = await suggestDrops(filters, serviceDefaultSorts, countNow);
     const without = await countServices({ ...filters, q: "" }, nowMs);
     expect(drops).toEqual([{ key: "q", ...without }]);
   });
@@ -191,9 +197,9 @@ describe("nothing found", () => {
   it("offers the search without the word that finds nothing", async () => {
     const filters: ServiceFilters = { ...noServiceFilters, q: "massage qqqqqqqqq" };
     const massage = await countServices({ ...filters, q: "massage" }, nowMs);
-    expect(await suggestFewerWords(filters, { now: nowMs })).toEqual([{ q: "massage", ...massage }]);
+    expect(await suggestFewerWords(filters, countNow)).toEqual([{ q: "massage", ...massage }]);
     const alone = { ...filters, q: "qqqqqqqqq" };
-    expect(await suggestFewerWords(alone, { now: nowMs })).toEqual([]);
+    expect(await suggestFewerWords(alone, countNow)).toEqual([]);
   });
 
   it("puts the most first", async () => {
@@ -203,7 +209,7 @@ describe("nothing found", () => {
       category: ["technology"],
       minPriceOre: 9e7,
     };
-    const totals = (await suggestDrops(filters, { now: nowMs })).map(({ total }) => total);
+    const totals = (await suggestDrops(filters, serviceDefaultSorts, countNow)).map(({ total }) => total);
     expect(totals).toEqual([...totals].sort((a, b) => b - a));
     expect(totals.every((total) => total > 0)).toBe(true);
   });

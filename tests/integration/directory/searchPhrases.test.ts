@@ -64,7 +64,9 @@ describe("an everyday phrase", () => {
     await addPhrase("gardening", "kvast gran");
     const gardening = await findAll({ subcategory: ["gardening"] });
     expect(new Set(await findAll({ q: "kvast av gran till midsommar" }))).toEqual(new Set(gardening));
-    const { total } = await findProviderIds({ ...noProviderFilters, q: "kvast gran" }, { limit: 5 });
+    const { total } = await findProviderIds({ ...noProviderFilters, q: "kvast gran" }, Date.now(), {
+      limit: 5,
+    });
     expect(total).toBeGreaterThan(0);
   });
 
@@ -87,6 +89,7 @@ describe("an everyday phrase", () => {
     });
     const { ids } = await findProviderIds(
       { ...noProviderFilters, q: "ONT I RYGGEN", sort: "relevance" },
+      Date.now(),
       { limit: 5 },
     );
     const { rows } = await pool().query<{ id: string }>(

@@ -76,6 +76,7 @@ describe("the best match", () => {
   it("of the businesses is the one that is named so", async () => {
     const { ids } = await findProviderIds(
       { ...noProviderFilters, q: "yoga", sort: "relevance" },
+      Date.now(),
       { limit: 2 },
     );
     const { rows } = await pool().query<{ company: string }>(

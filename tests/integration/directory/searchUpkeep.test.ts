@@ -9,7 +9,7 @@ await testDatabase("seeded");
 
 const sql = async (text: string, values: unknown[] = []) => (await pool().query(text, values)).rows;
 const findProviders = async (q: string) =>
-  (await findProviderIds({ ...noProviderFilters, q }, { limit: 100 })).ids;
+  (await findProviderIds({ ...noProviderFilters, q }, Date.now(), { limit: 100 })).ids;
 
 type Shop = { id: string; owner: string; service: string; subcategory: string };
 

@@ -8,8 +8,9 @@ import { providerFiltersOf } from "@/lib/directory/search/providerFilterSchemas"
 
 const list = endpoint(providersCall, async ({ query, locale, request }) => {
   const { limit, cursor } = query;
-  const found = await findProviderIds(providerFiltersOf(query), { limit, cursor });
-  const items = await fullProviders(found.ids, { nowMs: Date.now(), locale });
+  const nowMs = Date.now();
+  const found = await findProviderIds(providerFiltersOf(query), nowMs, { limit, cursor });
+  const items = await fullProviders(found.ids, { nowMs, locale });
   return pageReply(request, { ...found, items });
 });
 

@@ -66,7 +66,7 @@ export const publicNotes = [
   note(subcategoriesCall, { query: { locale: "sv", limit: 10 }, answer: [subcategory] }),
   note(providersCall, {
     description:
-      "Businesses that may be shown. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `rating`.",
+      "Businesses that may be shown. `date`, `until`, `time`, the prices, `format` and `subcategory` keep those with one service that has all of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `rating`.",
     query: { q: "frisör", city: "Stockholm", sort: "rating", limit: 20 },
     answer: [withLists],
   }),

@@ -1,7 +1,7 @@
 import "server-only";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
 import { localDateOf } from "@/lib/time/zone";
-import type { ServiceFilters } from "../serviceFilters";
+import type { DirectoryFilters } from "../serviceFilters";
 import { namesTyped } from "../typedNames";
 import { type Said, withSaid } from "./saidFilters";
 import { type Understood, understand } from "./understand";
@@ -24,8 +24,12 @@ async function namesBesides(text: string, context: Context, whole: Understood): 
  * is looked for as it is, also beside a day or a price.
  * @param timeZone of the visitor's calendar, by which "i kväll" is a day.
  */
-export async function readSaid(typed: ServiceFilters, nowMs: number, timeZone: string): Promise<Said> {
-  const plain: Said = { typed, filters: typed, understood: null };
+export async function readSaid<F extends DirectoryFilters>(
+  typed: F,
+  nowMs: number,
+  timeZone: string,
+): Promise<Said<F>> {
+  const plain: Said<F> = { typed, filters: typed, understood: null };
   if (typed.q === "") return plain;
   const [names, cities] = await Promise.all([namesTyped(typed.q), citiesWithCounts()]);
   if (names.isService || names.businesses.length > 0) return plain;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { noServiceFilters, type ServiceFilters, withoutFilter } from "../serviceFilters";
+import { noServiceFilters, type ServiceFilters, serviceDefaultSorts, withoutFilter } from "../serviceFilters";
 import { type Said, withoutSaid, withRest, withSaid } from "./saidFilters";
 import { understand } from "./understand";
 
 const position = { latitude: 59.3, longitude: 18.1, radiusKm: null };
 
 /** A search on a Tuesday. */
-function said(q: string, chosen: Partial<ServiceFilters> = {}): Said {
+function said(q: string, chosen: Partial<ServiceFilters> = {}): Said<ServiceFilters> {
   const typed = { ...noServiceFilters, ...chosen, q };
   const understood = understand(q, { today: "2026-11-24", cities: ["Malmö"] });
   return { typed, filters: withSaid(typed, understood), understood };
@@ -51,17 +51,22 @@ describe("a filter that the text says, taken away", () => {
     ["price", "Massage i Malmö på lördag kväll"],
     ["q", "på lördag kväll under 500 kr i Malmö"],
   ] as const)("%s leaves the words of the others", (key, rest) => {
-    expect(withoutSaid(said(q), key).q).toBe(rest);
+    expect(withoutSaid(said(q), key, serviceDefaultSorts).q).toBe(rest);
   });
 
   it("goes with what was chosen for it", () => {
     const { typed, ...others } = said("massage under 500", { maxPriceOre: 30_000 });
-    expect(withoutSaid({ typed, ...others }, "price")).toEqual({ ...noServiceFilters, q: "massage" });
+    expect(withoutSaid({ typed, ...others }, "price", serviceDefaultSorts)).toEqual({
+      ...noServiceFilters,
+      q: "massage",
+    });
   });
 
   it("is the one of the address where the text says nothing of it", () => {
     const search = said("massage på lördag", { city: ["Lund"] });
-    expect(withoutSaid(search, "city")).toEqual(withoutFilter(search.typed, "city"));
+    expect(withoutSaid(search, "city", serviceDefaultSorts)).toEqual(
+      withoutFilter(search.typed, "city", serviceDefaultSorts),
+    );
   });
 });
 

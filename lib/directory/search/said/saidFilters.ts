@@ -1,18 +1,23 @@
-import { DEFAULT_RADIUS_KM, type ServiceFilters, withoutFilter } from "../serviceFilters";
+import {
+  DEFAULT_RADIUS_KM,
+  type DefaultSorts,
+  type DirectoryFilters,
+  withoutFilter,
+} from "../serviceFilters";
 import type { SaidKey, Understood } from "./understand";
 
 /** What a page searches by, and the words of it that say filters. */
-export type Said = {
+export type Said<F extends DirectoryFilters> = {
   /** The filters of the address with its whole text. */
-  typed: ServiceFilters;
+  typed: F;
   /** Those of the words added, and the words taken out of the text. */
-  filters: ServiceFilters;
+  filters: F;
   /** Null where nothing was read out of the text. */
   understood: Understood | null;
 };
 
 /** The filters of an address with those that its text says. What was chosen in a menu counts before what was typed. */
-export function withSaid(typed: ServiceFilters, understood: Understood): ServiceFilters {
+export function withSaid<F extends DirectoryFilters>(typed: F, understood: Understood): F {
   const { rest, date, until, time, city, minPriceOre, maxPriceOre } = understood;
   const hasPrice = typed.minPriceOre !== null || typed.maxPriceOre !== null;
   return {
@@ -26,7 +31,7 @@ export function withSaid(typed: ServiceFilters, understood: Understood): Service
   };
 }
 
-function nearSaid({ near }: ServiceFilters, { place, isNearMe }: Understood): ServiceFilters["near"] {
+function nearSaid({ near }: DirectoryFilters, { place, isNearMe }: Understood): DirectoryFilters["near"] {
   if (near?.radiusKm != null) return near;
   if (isNearMe) return near === null ? null : { ...near, radiusKm: DEFAULT_RADIUS_KM };
   return place?.near ?? near;
@@ -43,20 +48,21 @@ function withoutWords(text: string, words: string): string {
 }
 
 /** The filters of the address without one, by whichever way it was said; the text keeps what says the others. */
-export function withoutSaid(
-  { typed, understood }: Said,
+export function withoutSaid<F extends DirectoryFilters>(
+  { typed, understood }: Said<F>,
   key: Parameters<typeof withoutFilter>[1],
-): ServiceFilters {
+  sorts: DefaultSorts<F["sort"]>,
+): F {
   const words = understood?.words ?? {};
   if (key === "q" && understood !== null) return { ...typed, q: sayingOf(understood) };
-  const rest = withoutFilter(typed, key);
+  const rest = withoutFilter(typed, key, sorts);
   return isSaidKey(key, words)
     ? { ...rest, q: withoutWords(typed.q.normalize("NFC"), words[key] ?? "") }
     : rest;
 }
 
 /** The filters of the address with another text to look for beside the words that say filters. */
-export function withRest({ typed, understood }: Said, rest: string): ServiceFilters {
+export function withRest<F extends DirectoryFilters>({ typed, understood }: Said<F>, rest: string): F {
   return { ...typed, q: understood === null ? rest : tidy(`${rest} ${sayingOf(understood)}`) };
 }
 

@@ -10,8 +10,9 @@ import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
 import { ListProblem } from "@/components/directory/search/ListProblem";
 import { ProviderSearchSection } from "@/components/directory/search/ProviderSearchSection";
 import { ProvidersListing } from "@/components/directory/search/ProvidersListing";
-import { type PageQuery, pageNumber, single } from "@/components/directory/search/pageQuery";
+import { type PageQuery, pageNumber, single, withNamedDay } from "@/components/directory/search/pageQuery";
 import { loadProvider } from "@/components/directory/search/providersPage";
+import { readSearched } from "@/components/directory/search/readSearched";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { countProviders } from "@/lib/directory/search/findProviderIds";
 import { parseProviderFilters } from "@/lib/directory/search/providerFilterSchemas";
@@ -28,9 +29,10 @@ type PageProps = { params: Promise<{ locale: string }>; searchParams: Promise<Pa
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const locale = toLocale((await params).locale);
   const query = await searchParams;
+  const named = withNamedDay(query, Date.now(), await getTimeZone());
   const t = await getTranslations({ locale, namespace: "catalogue.providers" });
   const isPlain =
-    Object.keys(providerFilterParams(parseProviderFilters(query))).length === 0 &&
+    Object.keys(providerFilterParams(parseProviderFilters(named))).length === 0 &&
     pageNumber(query) === 1 &&
     single(query.focus) === null;
   return pageMetadata({
@@ -57,17 +59,19 @@ export default async function ProvidersPage({ params, searchParams }: PageProps)
   setRequestLocale(locale);
   const query = await searchParams;
   const now = Date.now();
-  const filters = parseProviderFilters(query);
+  const timeZone = await getTimeZone();
+  const filters = parseProviderFilters(withNamedDay(query, now, timeZone));
   const page = pageNumber(query);
   const focus = single(query.focus);
+  const said = await readSearched({ filters, now, timeZone });
   const base = localePath(locale, customerPaths.providers());
   const address = filterHref(base, providerFilterParams(filters), page);
   const focusAddress = filterHref(base, { ...providerFilterParams(filters), focus: focus ?? "" }, page);
   const [t, listed, total, options, opened] = await Promise.all([
     getTranslations("catalogue.errors"),
-    attempt("provider directory", () => searchProviders(filters, { now, locale, page })),
+    attempt("provider directory", () => searchProviders(said.filters, { now, locale, page })),
     attempt("number of providers", () => countProviders()),
-    filterOptions(locale, now, await getTimeZone()),
+    filterOptions(locale, now, timeZone),
     drawer(focus, locale, focusAddress),
   ]);
   if (listed.ok && listed.value.total > 0 && listed.value.items.length === 0) {
@@ -78,10 +82,20 @@ export default async function ProvidersPage({ params, searchParams }: PageProps)
       of="providers"
       focus={focus}
       opened={opened}
-      search={<ProviderSearchSection base={base} filters={filters} options={options} />}
+      search={
+        <ProviderSearchSection base={base} filters={filters} understood={said.understood} options={options} />
+      }
     >
       {listed.ok && total.ok ? (
-        <ProvidersListing base={base} filters={filters} listed={listed.value} total={total.value} />
+        <ProvidersListing
+          base={base}
+          said={said}
+          options={options}
+          listed={listed.value}
+          total={total.value}
+          now={now}
+          locale={locale}
+        />
       ) : (
         <ListProblem title={t("providers")} body={t("listBody")} retryHref={address} />
       )}

@@ -9,11 +9,11 @@ import { attempt } from "@/components/directory/search/attempt";
 import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
 import { ListProblem } from "@/components/directory/search/ListProblem";
 import type { PageQuery } from "@/components/directory/search/pageQuery";
+import { readSearched } from "@/components/directory/search/readSearched";
 import { ServiceSearchSection } from "@/components/directory/search/ServiceSearchSection";
 import { ServicesListing } from "@/components/directory/search/ServicesListing";
 import {
   loadService,
-  readSearched,
   readServicesPage,
   type ServicesPageState,
 } from "@/components/directory/search/servicesPage";
