@@ -3,7 +3,7 @@
 import { CalendarClock } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
@@ -11,11 +11,10 @@ import { CancelBooking } from "./CancelBooking";
 import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { reasonMet } from "./refusalDetails";
+import { useMoveAddress } from "./useMoveAddress";
 
 /** The days and times are loaded on demand, since most visitors do not move a booking. */
 const MoveDrawer = dynamic(() => import("./MoveDrawer").then((module) => module.MoveDrawer), { ssr: false });
-
-const moveAnchor = "#move";
 
 type ManageBookingProps = {
   booking: ManagedBooking;
@@ -31,25 +30,23 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
   const locale = useLocale();
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string | null>(null);
-  const [isMoving, setMoving] = useState(false);
-  // Loads the free times again on each opening.
-  const [openings, setOpenings] = useState(0);
   const { noMove, payUrl } = booking;
+  const moving = useMoveAddress(noMove === null);
 
   function startMove() {
     setProblem(null);
-    setOpenings(openings + 1);
-    setMoving(true);
+    moving.open();
   }
 
-  // Opened at once for whoever comes to move it, from the home page.
-  const canMove = noMove === null;
-  useEffect(() => {
-    if (!canMove || window.location.hash !== moveAnchor) return;
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-    setOpenings((count) => count + 1);
-    setMoving(true);
-  }, [canMove]);
+  async function onMoved() {
+    await moving.settle();
+    await refresh();
+  }
+
+  async function onStaleMove(details: unknown) {
+    await moving.settle();
+    await onStale(details);
+  }
 
   /** The booking has changed since the page was rendered: reloads it and says so. */
   async function onStale(details: unknown) {
@@ -82,15 +79,15 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
           {problem}
         </Notice>
       )}
-      {openings > 0 ? (
+      {moving.openings > 0 ? (
         <MoveDrawer
-          key={openings}
+          key={moving.openings}
           booking={booking}
           nowMs={nowMs}
-          open={isMoving}
-          onOpenChange={setMoving}
-          onDone={refresh}
-          onStale={onStale}
+          open={moving.isOpen}
+          onClose={moving.close}
+          onDone={onMoved}
+          onStale={onStaleMove}
         />
       ) : null}
     </div>

@@ -12,15 +12,37 @@ type MoveConfirmProps = {
   /** An element of the drawer. */
   within: RefObject<HTMLElement | null>;
   booking: ManagedBooking;
+  /** The id of the chosen person; null for anybody. */
+  person: string | null;
   startMs: number | null;
   isMoving: boolean;
   onConfirm: () => void;
 };
 
-/** The old and the new time, and the button that moves the booking, in view at every scroll position. */
-export function MoveConfirm({ ref, within, booking, startMs, isMoving, onConfirm }: MoveConfirmProps) {
+/**
+ * The old and the new time, the person where there are several, and the button that moves the booking, in view at every
+ * scroll position.
+ */
+export function MoveConfirm({
+  ref,
+  within,
+  booking,
+  person,
+  startMs,
+  isMoving,
+  onConfirm,
+}: MoveConfirmProps) {
   const t = useTranslations("account.booking.move");
   const locale = useLocale();
+  const texts = useTranslations("booking.person");
+  const chosen = booking.people.find(({ id }) => id === person)?.name ?? texts("anybody");
+  const who =
+    booking.people.length < 2 ? null : (
+      <>
+        {" · "}
+        <span data-bar-person>{chosen}</span>
+      </>
+    );
   const from = momentText(booking.startMs, booking.timeZone, locale);
   const to = startMs === null ? null : momentText(startMs, booking.timeZone, locale);
   return (
@@ -45,10 +67,12 @@ export function MoveConfirm({ ref, within, booking, startMs, isMoving, onConfirm
     >
       <p data-bar-from className={to === null ? "font-semibold" : "text-board-muted @min-[16rem]:text-sm"}>
         {t("from", { moment: from })}
+        {to === null ? who : null}
       </p>
       {to === null ? null : (
         <p data-bar-time className="font-semibold">
           {t("to", { moment: to })}
+          {who}
         </p>
       )}
     </FootBar>

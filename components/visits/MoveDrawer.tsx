@@ -1,8 +1,10 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type DaySource, loadedDays } from "@/components/checkout/times/availabilityClient";
+import { readChoice, replaceChoice } from "@/components/checkout/times/choiceAddress";
 import { FocusOnArrival } from "@/components/checkout/times/FocusOnArrival";
 import { PersonChoice } from "@/components/checkout/times/PersonChoice";
 import { SlotGone } from "@/components/checkout/times/SlotGone";
@@ -10,6 +12,7 @@ import { spokenChoice } from "@/components/checkout/times/spokenChoice";
 import { TimePicker } from "@/components/checkout/times/TimePicker";
 import type { DaySlot } from "@/components/checkout/times/types";
 import { useTimeChoice } from "@/components/checkout/times/useTimeChoice";
+import { openableDay, useTimeInAddress } from "@/components/checkout/times/useTimeInAddress";
 import { ZoneNote } from "@/components/checkout/times/ZoneNote";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { LiveMessage } from "@/components/ui/feedback/LiveMessage";
@@ -27,13 +30,13 @@ type MoveDrawerProps = {
   booking: ManagedBooking;
   nowMs: number;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onDone: () => Promise<void>;
   onStale: (details: unknown) => Promise<void>;
 };
 
 /** Moves a booking to another time of the same service: choose, confirm. */
-export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...props }: MoveDrawerProps) {
+export function MoveDrawer({ nowMs, open, onClose, onDone, onStale, ...props }: MoveDrawerProps) {
   // The booking as it was on opening, so that the closing drawer keeps its texts after the move.
   const [booking] = useState(props.booking);
   const t = useTranslations("account.booking.move");
@@ -42,12 +45,22 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
   const locale = useLocale();
   const { timeZone } = booking;
   const today = localDateOf(nowMs, timeZone);
+  const lastDate = addDays(today, booking.horizonDays);
+  const query = useSearchParams();
   // A person who no longer does the service cannot be asked for.
   const asked = booking.people.find(({ id }) => id === booking.askedStaffId)?.id ?? null;
-  const [person, setPerson] = useState(asked);
+  const [opened] = useState(() => readChoice(query));
+  const [person, setPerson] = useState(opened.staff === null ? asked : personOf(booking, opened.staff));
   const staffId = person ?? ANYBODY;
   const source = useMoveDays(booking, staffId, onRefused);
-  const time = useTimeChoice(source, { today, timeZone, near: localDateOf(booking.startMs, timeZone) });
+  const time = useTimeChoice(source, {
+    today,
+    timeZone,
+    near: localDateOf(booking.startMs, timeZone),
+    initialStart: opened.start,
+    initialDay: openableDay(opened.day, today, lastDate),
+  });
+  useTimeInAddress(time, { isPaused: !open });
   const { problem, isMoving, move, clearProblem } = useMove({ booking, time, staffId, onDone, onStale });
   const confirm = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -64,13 +77,18 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
     if (status === 401) signInAgain("customer", locale, "session-ended");
     if (code !== "transition_not_allowed" || isSettled.current) return;
     isSettled.current = true;
-    onOpenChange(false);
+    onClose();
     void onStale(details);
   }
 
   async function onConfirm() {
     isSettled.current = await move();
-    if (isSettled.current) onOpenChange(false);
+    if (isSettled.current) onClose();
+  }
+
+  function choosePerson(staff: string | null) {
+    setPerson(staff);
+    replaceChoice({ staff: staff ?? ANYBODY });
   }
 
   function pickInstead(slot: DaySlot) {
@@ -83,7 +101,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
     <Drawer
       open={open}
       onOpenChange={(next) => {
-        if (!isMoving) onOpenChange(next);
+        if (!isMoving && !next) onClose();
       }}
       title={t("title")}
       description={booking.service}
@@ -98,12 +116,12 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
             {booking.date} {booking.time}
           </span>
         </p>
-        <PersonChoice people={booking.people} value={person} onValueChange={setPerson} />
+        <PersonChoice people={booking.people} value={person} onValueChange={choosePerson} />
         <TimePicker
           days={time.days}
           status={time.status}
           today={today}
-          lastDate={addDays(today, booking.horizonDays)}
+          lastDate={lastDate}
           timeZone={timeZone}
           locale={locale}
           date={time.date}
@@ -128,6 +146,7 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
           ref={confirm}
           within={content}
           booking={booking}
+          person={person}
           startMs={time.startMs}
           isMoving={isMoving}
           onConfirm={() => void onConfirm()}
@@ -136,6 +155,10 @@ export function MoveDrawer({ nowMs, open, onOpenChange, onDone, onStale, ...prop
     </Drawer>
   );
 }
+
+/** The person of an address; null for anybody, and for one who cannot be asked for. */
+const personOf = ({ people }: ManagedBooking, staff: string) =>
+  people.find(({ id }) => id === staff)?.id ?? null;
 
 type ProblemProps = {
   problem: MoveProblem | null;

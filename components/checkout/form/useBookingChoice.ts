@@ -1,8 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { DeliveryMode } from "@/lib/bookings/schemas";
+import { addDays } from "@/lib/time/localDate";
 import { serviceDays } from "../times/availabilityClient";
 import { readChoice, replaceChoice } from "../times/choiceAddress";
 import {
@@ -14,6 +15,7 @@ import {
 } from "../times/types";
 import { usePersonChoice } from "../times/usePersonChoice";
 import { useTimeChoice } from "../times/useTimeChoice";
+import { openableDay, useTimeInAddress } from "../times/useTimeInAddress";
 
 type Options = {
   services: PanelService[];
@@ -24,6 +26,7 @@ type Options = {
   initialStaffId: string | null;
   provider: PanelProvider;
   today: string;
+  horizonDays: number;
   /** Told of the time in the address, ISO 8601. */
   onChosen: (start: string | null) => void;
 };
@@ -42,24 +45,22 @@ export function useBookingChoice(options: Options) {
   const person = usePersonChoice(people, options.initialStaffId);
   const { staffId, isPending } = person;
   const source = useMemo(() => serviceDays(serviceId, staffId), [serviceId, staffId]);
-  const time = useTimeChoice(source, { today, timeZone: provider.timeZone, initialStart: opened.start });
+  const time = useTimeChoice(source, {
+    today,
+    timeZone: provider.timeZone,
+    initialStart: opened.start,
+    initialDay: openableDay(opened.day, today, addDays(today, options.horizonDays)),
+  });
   const modes = useMemo(() => (service ? deliveryModesOf(service) : []), [service]);
   const [wantedMode, setWantedMode] = useState(opened.mode ?? modes[0]);
   const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
 
-  const { startMs, date, awaitedMs, isInitialGone } = time;
-  const isWithout = startMs === null && date !== null && awaitedMs === null && !isInitialGone;
   // While the server is asked for another person's page, another change of the address would drop its answer.
-  useEffect(() => {
-    if (isPending || (startMs === null && !isWithout)) return;
-    const start = startMs === null ? null : new Date(startMs).toISOString();
-    onChosen(start);
-    replaceChoice({ start });
-  }, [startMs, isWithout, isPending, onChosen]);
+  useTimeInAddress(time, { isPaused: isPending, onChosen });
 
   function pickService(id: string) {
     setServiceId(id);
-    replaceChoice({ service: id === options.serviceId ? null : id, start: null });
+    replaceChoice({ service: id === options.serviceId ? null : id, start: null, day: null });
   }
 
   function pickMode(wanted: DeliveryMode) {

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { type BookingStep, readChoice, replaceChoice, withChoice } from "../times/choiceAddress";
+import { isOwnEntry, pushEntry } from "../times/ownEntry";
 
 /**
  * The step of a booking, which the address keeps: a reload stays on it, and Back goes one step back. Without a time
@@ -13,7 +14,6 @@ export function useSteps(hasChosen: boolean) {
   const step: BookingStep = asked === "details" && hasChosen ? "details" : "when";
   const head = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const isOwnEntry = useRef(false);
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -27,14 +27,12 @@ export function useSteps(hasChosen: boolean) {
   }, [asked, hasChosen]);
 
   function goToDetails() {
-    isOwnEntry.current = true;
-    window.history.pushState(null, "", withChoice(window.location.href, { step: "details" }));
+    pushEntry(withChoice(window.location.href, { step: "details" }));
   }
 
   function goToWhen() {
-    if (isOwnEntry.current) window.history.back();
+    if (isOwnEntry()) window.history.back();
     else replaceChoice({ step: "when" });
-    isOwnEntry.current = false;
   }
 
   return { step, head, goToDetails, goToWhen };

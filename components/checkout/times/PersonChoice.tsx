@@ -25,7 +25,7 @@ export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps
           <label
             key={person.id}
             htmlFor={`${id}-${person.id}`}
-            className="inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 rounded-full border-[1.5px] border-line bg-card py-1 pr-4 pl-1.5 font-medium text-sm transition-colors duration-150 hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
+            className="relative inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 rounded-full border-[1.5px] border-line bg-card py-1 pr-4 pl-1.5 font-medium text-sm transition-colors duration-150 hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
           >
             <input
               id={`${id}-${person.id}`}

@@ -1,6 +1,5 @@
 "use client";
 
-import clsx from "clsx";
 import { CalendarDays, ChevronsRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +7,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
+import { SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { Popover } from "@/components/ui/overlays/Popover";
 import { DayStrip } from "@/components/ui/time/DayStrip";
 import { MonthCalendar } from "@/components/ui/time/MonthCalendar";
@@ -18,6 +17,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { dayStateOf, freeSlotsOf, laterDate } from "./dayState";
+import { SlotsSkeleton, stripLength, TimePickerSkeleton } from "./TimePickerSkeleton";
 import type { Day } from "./types";
 import { redDaysOf, useDayLabels } from "./useDayLabels";
 import type { NextFree } from "./useTimeChoice";
@@ -41,8 +41,6 @@ type TimePickerProps = {
   /** Called before days from this date on are shown. */
   onNeed: (from: string) => void;
 };
-
-const stripLength = 7;
 
 /** Chooses a day and a time: a week as a strip, a month behind a button, and a button to the next free time. */
 export function TimePicker(props: TimePickerProps) {
@@ -84,7 +82,13 @@ export function TimePicker(props: TimePickerProps) {
       </ErrorState>
     );
   }
-  if (days.size === 0) return <TimePickerSkeleton label={t("loading")} />;
+  if (days.size === 0) {
+    return (
+      <SkeletonGroup label={t("loading")}>
+        <TimePickerSkeleton />
+      </SkeletonGroup>
+    );
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <DayStrip
@@ -180,7 +184,13 @@ function SlotsOfDay({
       </ErrorState>
     );
   }
-  if (date !== null && !day) return <SlotsSkeleton label={t("loading")} />;
+  if (date !== null && !day) {
+    return (
+      <SkeletonGroup label={t("loading")}>
+        <SlotsSkeleton />
+      </SkeletonGroup>
+    );
+  }
   if (!day || date === null || freeSlotsOf(day).length === 0) {
     return (
       <EmptyState
@@ -220,33 +230,6 @@ function SlotsOfDay({
     />
   );
 }
-
-function TimePickerSkeleton({ label }: { label: string }) {
-  return (
-    <SkeletonGroup label={label} className="grid grid-cols-1 gap-5">
-      <div className="grid grid-cols-7 gap-1.5 pt-13">
-        {Array.from({ length: stripLength }, (_, index) => `day-${index}`).map((key) => (
-          <Skeleton key={key} shape="block" className="h-20" />
-        ))}
-      </div>
-      <SlotCells className="pt-16" />
-    </SkeletonGroup>
-  );
-}
-
-const SlotsSkeleton = ({ label }: { label: string }) => (
-  <SkeletonGroup label={label}>
-    <SlotCells className="pt-7" />
-  </SkeletonGroup>
-);
-
-const SlotCells = ({ className }: { className: string }) => (
-  <div className={clsx("grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2", className)}>
-    {Array.from({ length: 8 }, (_, index) => `slot-${index}`).map((key) => (
-      <Skeleton key={key} shape="block" className="h-11.5" />
-    ))}
-  </div>
-);
 
 const isWithin = (date: string, start: string) => date >= start && date < addDays(start, stripLength);
 

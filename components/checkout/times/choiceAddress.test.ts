@@ -9,6 +9,7 @@ describe("readChoice", () => {
       service: null,
       staff: null,
       mode: null,
+      day: null,
       start: null,
       step: "when",
     });
@@ -19,6 +20,7 @@ describe("readChoice", () => {
       service: "2",
       staff: "3",
       mode: "digital",
+      day: "2026-11-24",
       start: "2026-11-24T13:15:00.000Z",
       step: "details",
     } as const;

@@ -1,4 +1,5 @@
 import type { DeliveryMode } from "@/lib/bookings/schemas";
+import { replaceEntry } from "./ownEntry";
 
 /** Choosing a time, and the customer's details with the payment. */
 export type BookingStep = "when" | "details";
@@ -9,13 +10,15 @@ export type AddressChoice = {
   service: string | null;
   staff: string | null;
   mode: DeliveryMode | null;
+  /** A day that was picked, as long as no time of it is: YYYY-MM-DD. */
+  day: string | null;
   /** ISO 8601. */
   start: string | null;
   step: BookingStep;
 };
 
 /** The parameters of the choice, which do not outlive it. */
-export const choiceParams = ["service", "staff", "mode", "start", "step"] as const;
+export const choiceParams = ["service", "staff", "mode", "day", "start", "step"] as const;
 
 type Params = { get: (name: string) => string | null };
 
@@ -26,6 +29,7 @@ export function readChoice(query: Params): AddressChoice {
     service: query.get("service"),
     staff: query.get("staff"),
     mode: mode === "physical" || mode === "digital" ? mode : null,
+    day: query.get("day"),
     start: query.get("start"),
     step: query.get("step") === "details" ? "details" : "when",
   };
@@ -48,5 +52,5 @@ export function withChoice(href: string, changed: Partial<AddressChoice>): strin
 export function replaceChoice(changed: Partial<AddressChoice>): void {
   const { href } = window.location;
   const next = withChoice(href, changed);
-  if (next !== withChoice(href, {})) window.history.replaceState(null, "", next);
+  if (next !== withChoice(href, {})) replaceEntry(next);
 }

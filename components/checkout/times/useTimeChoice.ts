@@ -17,6 +17,8 @@ type Opening = {
   timeZone: string;
   /** The instant of the time chip that led here, ISO 8601. */
   initialStart?: string | null;
+  /** The day of the address, which is not before today; opened where no time is asked for. */
+  initialDay?: string | null;
   /** Opens on this day or the first later one with a free time, and says so; without it, from today on. */
   near?: string;
 };
@@ -27,11 +29,13 @@ const nothingKept: Kept = { date: null, startMs: null };
 
 /** The chosen day and time, and the days to choose from. A time that is taken is deselected. */
 export function useTimeChoice(source: DaySource, opening: Opening) {
-  const { today, timeZone, initialStart = null, near = null } = opening;
+  const { today, timeZone, initialStart = null, initialDay = null, near = null } = opening;
   const [firstDate, setFirstDate] = useState(near ?? today);
   const { days, nextAvailableMs, status, load, reload } = useDays(source, firstDate);
   const wish = useRef(instantOf(initialStart, today, timeZone));
+  const wishDay = useRef(initialDay);
   const [date, setDate] = useState<string | null>(null);
+  const [isPicked, setPicked] = useState(initialDay !== null);
   const [startMs, setStartMs] = useState<number | null>(null);
   const [isInitialGone, setInitialGone] = useState(false);
   const [awaitedMs, setAwaitedMs] = useState(wish.current);
@@ -55,6 +59,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     setKept(isSame ? { date: date ?? kept.date, startMs: startMs ?? kept.startMs } : nothingKept);
     setDate(null);
     setStartMs(null);
+    if (!isSame) setPicked(false);
   }
 
   // Opens on the day of the time chip, else on the first day with free times. Where none is ahead, on one before.
@@ -63,9 +68,10 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
     const next = nextAvailableMs === null ? null : localDateOf(nextAvailableMs, timeZone);
     const same = kept.date !== null && dayStateOf(days.get(kept.date)) === "free" ? kept.date : null;
-    const found = wished ?? same ?? firstFreeDate(days, firstDate) ?? next;
+    const found = wished ?? wishDay.current ?? same ?? firstFreeDate(days, firstDate) ?? next;
     if (found === null && firstDate > today) return setFirstDate(today);
     const opened = found ?? today;
+    wishDay.current = null;
     setDate(opened);
     setKept(nothingKept);
     if (same !== null && kept.startMs !== null && isFree(kept.startMs)) setStartMs(kept.startMs);
@@ -92,6 +98,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   const endSearch = useCallback(
     (found: NextFree | null) => {
       wish.current = null;
+      wishDay.current = null;
       setAwaitedMs(null);
       setKept(nothingKept);
       searchNumber.current += 1;
@@ -104,6 +111,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     (next: string, found: NextFree | null = null) => {
       endSearch(found);
       setDate(next);
+      setPicked(true);
       setStartMs(null);
       setInitialGone(false);
       if (!days.has(next)) void load(next);
@@ -160,6 +168,8 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     days,
     status,
     date,
+    /** The day that is open, where it was picked or stood in the address. */
+    pickedDate: isPicked ? date : null,
     startMs,
     isInitialGone,
     /** The address's time, or that of the person before, until it is known whether it is free; then null. */
