@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { forgetTab } from "@/components/checkout/form/tabStore";
+import { forgetAllTabs } from "@/components/checkout/form/forgetTyped";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
 import { QuietLink } from "@/components/layout/QuietLink";
@@ -49,7 +49,7 @@ export function DeleteAccount() {
       return result;
     });
     if (answer === null) return;
-    forgetTab();
+    forgetAllTabs();
     setGone(true);
   }
 

@@ -72,10 +72,20 @@ function TwoSteps(props: TwoStepsProps) {
   const choice = useBookingChoice({ ...props, today });
   const { service, mode, people, person, time } = choice;
   const { staffId } = person;
-  const { open, forget } = useOpenCheckout(choice.serviceId, locale);
-  const hold = useReleaseHold({ open, time, provider, locale });
+  const { held, find, forget } = useOpenCheckout(locale);
+  // That of another service is released only once another time is paid for.
+  const open = held && held.serviceId !== choice.serviceId ? null : held;
+  const hold = useReleaseHold({ time, provider, locale });
   const isGuest = account.state !== "signedIn" && account.state !== "asking";
-  const payment = usePayment({ provider, locale, isGuest, time, open, forget, release: hold.release });
+  const payment = usePayment({
+    provider,
+    locale,
+    isGuest,
+    time,
+    findHold: find,
+    forget,
+    release: hold.release,
+  });
   const form = useRef<HTMLFormElement>(null);
   // The customer's own hold makes its time unavailable to everybody, but to them it is not gone.
   const isOwnTime = open === undefined || (open !== null && open.startMs === choice.openedMs);
@@ -111,13 +121,13 @@ function TwoSteps(props: TwoStepsProps) {
 
   /** Choosing another time releases the held one, which is in the way of those beside it. */
   async function back() {
-    if (open && !(await hold.releaseAndKeep())) return;
+    if (open && !(await hold.releaseAndKeep(open))) return;
     goToWhen();
     if (open) forget();
   }
 
   async function edit() {
-    if (!(await hold.releaseAndKeep())) return;
+    if (!open || !(await hold.releaseAndKeep(open))) return;
     if (step === "when") goToDetails();
     // Moved before the notice with the pressed button is removed.
     else form.current?.querySelector<HTMLElement>("input[name=name]")?.focus();

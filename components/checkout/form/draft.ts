@@ -1,7 +1,9 @@
 import type { TypedContact } from "@/lib/bookings/contact";
-import { readTab, writeTab } from "./tabStore";
+import { clearTab, readTab, writeTab } from "./tabStore";
 
 const contactName = "booking-contact";
+/** What is said to one business is never in the form of another. */
+const visitName = (providerId: string) => `booking-visit:${providerId}`;
 
 /** Before anything is typed. */
 export const noContact: TypedContact = {
@@ -22,9 +24,13 @@ export const contactFields = [
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What was typed, kept in this tab only, so that coming back from the payment page loses nothing. */
-export function loadContact(): TypedContact {
-  const { customerName, customerEmail, customerPhone, customerComment, attendeeName } = readTab(contactName);
+/**
+ * What was typed, kept in this tab only, so that coming back from the payment page loses nothing: the details for every
+ * booking, what is said of the visit for the business alone.
+ */
+export function loadContact(providerId: string): TypedContact {
+  const { customerName, customerEmail, customerPhone } = readTab(contactName);
+  const { customerComment, attendeeName } = readTab(visitName(providerId));
   return {
     customerName: text(customerName),
     customerEmail: text(customerEmail),
@@ -34,13 +40,16 @@ export function loadContact(): TypedContact {
   };
 }
 
-export function saveContact(contact: TypedContact): void {
-  writeTab(contactName, contact);
+export function saveContact(providerId: string, contact: TypedContact): void {
+  const { customerComment, attendeeName, ...details } = contact;
+  writeTab(contactName, details);
+  writeTab(visitName(providerId), { customerComment, attendeeName });
 }
 
 /** Forgets what was typed, once it has been paid for. */
 export function forgetContact(): void {
   writeTab(contactName, null);
+  clearTab(visitName(""));
 }
 
 /** The summary of a started checkout, by its session (PAY-9). */

@@ -21,11 +21,11 @@ export function writeTab(name: string, value: object | null): void {
   }
 }
 
-/** Clears the tab's storage, so that the next person in this browser finds nobody's details in the forms. */
-export function forgetTab(): void {
+/** Removes what this tab keeps; with `only`, the values whose name begins so. */
+export function clearTab(only = ""): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(`${brand.slug}:`)) sessionStorage.removeItem(key);
+      if (key.startsWith(`${brand.slug}:${only}`)) sessionStorage.removeItem(key);
     }
   } catch {
     // Storage is disabled: there is nothing to clear.

@@ -1,7 +1,9 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "@/lib/api/client";
+import type { Locale } from "@/lib/i18n/locales";
+import { onForgotten } from "./forgetTyped";
 import { readTab, writeTab } from "./tabStore";
 
 /** A checkout that this tab started and left: its time is held, but not paid. */
@@ -39,36 +41,46 @@ function loadOpenCheckout(): OpenCheckout | null {
   return isWhole ? { sessionId, bookingId, serviceId, mode, staffId, startMs, untilMs } : null;
 }
 
+/** The hold that this tab left, as the server knows it; null where there is none, or it is over. */
+async function askForHold(locale: Locale): Promise<{ isKnown: boolean; held: OwnHeld | null }> {
+  const found = loadOpenCheckout();
+  if (found === null) return { isKnown: true, held: null };
+  const answer = await callApi("GET /payments/checkout-sessions/{id}", {
+    params: { id: found.sessionId },
+    locale,
+  });
+  if (!answer.ok) return { isKnown: false, held: null };
+  const { bookingStatus, paymentStatus, customerName, customerEmail, metadata } = answer.data;
+  const isHeld = bookingStatus === "pending" && paymentStatus === "unpaid";
+  if (!isHeld) writeTab(storedName, null);
+  // The customer's details are shown only while the browser can prove that it made the booking; otherwise it
+  // could not pay either.
+  if (!isHeld || customerEmail === null) return { isKnown: true, held: null };
+  const isGuest = metadata.customer_id === "";
+  return { isKnown: true, held: { ...found, name: customerName ?? "", email: customerEmail, isGuest } };
+}
+
 /**
- * Finds the customer's own hold on this service after they left the payment page by Back, since their time would
- * otherwise look taken by somebody else. The server says whether it is still open. `open` is undefined until that is
- * known; `forget` is for a released one.
+ * Finds the customer's own hold, of whichever service, after they left the payment page by Back, since their time would
+ * otherwise look taken by somebody else. The server says whether it is still open. `held` is undefined until that is
+ * known; `find` waits for it, and asks again where there was no answer. `forget` is for a released one.
  */
-export function useOpenCheckout(serviceId: string, locale: "sv" | "en") {
-  const [open, setOpen] = useState<OwnHeld | null>();
+export function useOpenCheckout(locale: Locale) {
+  const [held, setHeld] = useState<OwnHeld | null>();
+  const asked = useRef<Promise<OwnHeld | null> | null>(null);
+
+  const look = useCallback((): Promise<OwnHeld | null> => {
+    const own = askForHold(locale).then((answer) => {
+      if (asked.current !== own) return answer.held;
+      if (!answer.isKnown) asked.current = null;
+      setHeld((before) => (answer.isKnown ? answer.held : (before ?? null)));
+      return answer.held;
+    });
+    asked.current = own;
+    return own;
+  }, [locale]);
+
   useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      const found = loadOpenCheckout();
-      if (found === null || found.serviceId !== serviceId) {
-        setOpen(null);
-        return;
-      }
-      const answer = await callApi("GET /payments/checkout-sessions/{id}", {
-        params: { id: found.sessionId },
-        locale,
-      });
-      if (isOver) return;
-      if (!answer.ok) return setOpen((before) => before ?? null);
-      const { bookingStatus, paymentStatus, customerName, customerEmail, metadata } = answer.data;
-      const isHeld = bookingStatus === "pending" && paymentStatus === "unpaid";
-      if (!isHeld) writeTab(storedName, null);
-      // The customer's details are shown only while the browser can prove that it made the booking; otherwise it
-      // could not pay either.
-      if (!isHeld || customerEmail === null) return setOpen(null);
-      const isGuest = metadata.customer_id === "";
-      setOpen({ ...found, name: customerName ?? "", email: customerEmail, isGuest });
-    };
     // Back can restore the page without loading it again.
     const wake = (event: PageTransitionEvent) => {
       if (event.persisted) void look();
@@ -76,13 +88,17 @@ export function useOpenCheckout(serviceId: string, locale: "sv" | "en") {
     void look();
     window.addEventListener("pageshow", wake);
     return () => {
-      isOver = true;
+      asked.current = null;
       window.removeEventListener("pageshow", wake);
     };
-  }, [serviceId, locale]);
+  }, [look]);
+
   const forget = useCallback(() => {
     writeTab(storedName, null);
-    setOpen(null);
+    asked.current = Promise.resolve(null);
+    setHeld(null);
   }, []);
-  return { open, forget };
+  useEffect(() => onForgotten(forget), [forget]);
+  const find = useCallback(() => asked.current ?? look(), [look]);
+  return { held, find, forget };
 }

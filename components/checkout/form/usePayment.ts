@@ -12,6 +12,7 @@ import type { Choice, DaySlot, PanelProvider, PanelService } from "../times/type
 import type { TimeChoice } from "../times/useTimeChoice";
 import type { ContactErrors } from "./ContactFields";
 import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact } from "./draft";
+import { onForgotten } from "./forgetTyped";
 import { startPayment } from "./startPayment";
 import { type OwnHeld, saveOpenCheckout } from "./useOpenCheckout";
 import type { ReleaseHold } from "./useReleaseHold";
@@ -27,8 +28,8 @@ type Options = {
   locale: Locale;
   isGuest: boolean;
   time: TimeChoice;
-  /** The customer's own hold. */
-  open: OwnHeld | null | undefined;
+  /** The customer's own hold, of whichever service, once it is known whether there is one. */
+  findHold: () => Promise<OwnHeld | null>;
   forget: () => void;
   release: ReleaseHold["release"];
 };
@@ -36,7 +37,7 @@ type Options = {
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Paying: the guest's details, the call, and what can come back from it. */
-export function usePayment({ provider, locale, isGuest, time, open, forget, release }: Options) {
+export function usePayment({ provider, locale, isGuest, time, findHold, forget, release }: Options) {
   const t = useTranslations("booking");
   const [contact, setContactState] = useState(noContact);
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -46,7 +47,8 @@ export function usePayment({ provider, locale, isGuest, time, open, forget, rele
   const [pickCount, setPickCount] = useState(0);
   const attempt = useRef({ wish: "", key: "" });
 
-  useEffect(() => setContactState(loadContact()), []);
+  useEffect(() => setContactState(loadContact(provider.id)), [provider.id]);
+  useEffect(() => onForgotten(() => setContactState(noContact)), []);
 
   // Coming back with the browser's back button shows this page as it was left: busy. It is not.
   useEffect(() => {
@@ -61,7 +63,7 @@ export function usePayment({ provider, locale, isGuest, time, open, forget, rele
 
   function setContact(next: TypedContact) {
     setContactState(next);
-    saveContact(next);
+    saveContact(provider.id, next);
     setErrors((before) => clearChanged(before, contact, next));
   }
 
@@ -106,8 +108,12 @@ export function usePayment({ provider, locale, isGuest, time, open, forget, rele
         }
       : { customerComment: contact.customerComment, attendeeName: contact.attendeeName };
     const email = "customerEmail" in details ? details.customerEmail : null;
-    if (open && !isHoldOf(open, choice, startMs, email)) {
-      if (!(await release())) return setPaying(false);
+    const held = await findHold();
+    if (held !== null && !isHoldOf(held, choice, startMs, email)) {
+      if (!(await release(held))) {
+        setProblem({ kind: "message", message: t("ownHold.notReleased") });
+        return setPaying(false);
+      }
       forget();
     }
     const wish = {

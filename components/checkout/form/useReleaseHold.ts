@@ -11,7 +11,6 @@ import type { TimeChoice } from "../times/useTimeChoice";
 import type { OwnHeld } from "./useOpenCheckout";
 
 type Options = {
-  open: OwnHeld | null | undefined;
   time: TimeChoice;
   provider: PanelProvider;
   locale: Locale;
@@ -20,34 +19,34 @@ type Options = {
 export type ReleaseHold = {
   state: "idle" | "working" | "failed";
   /** Resolves to whether the time is free again; whoever has paid meanwhile is led to the booking. */
-  release: () => Promise<boolean>;
+  release: (held: OwnHeld) => Promise<boolean>;
   /** The same, and keeps the time chosen. */
-  releaseAndKeep: () => Promise<boolean>;
+  releaseAndKeep: (held: OwnHeld) => Promise<boolean>;
 };
 
 /**
  * Ends the customer's own unpaid hold: before another one is made, and to correct the address, which the payment page
  * has too.
  */
-export function useReleaseHold({ open, time, provider, locale }: Options): ReleaseHold {
+export function useReleaseHold({ time, provider, locale }: Options): ReleaseHold {
   const [state, setState] = useState<ReleaseHold["state"]>("idle");
 
-  async function release(): Promise<boolean> {
-    if (!open || state === "working") return false;
+  async function release(held: OwnHeld): Promise<boolean> {
+    if (state === "working") return false;
     setState("working");
-    const outcome = await requestRelease(open.sessionId);
+    const outcome = await requestRelease(held.sessionId);
     setState(outcome === "releaseFailed" ? "failed" : "idle");
     if (outcome === "paid") {
-      const done = customerPaths.bookingSuccess({ session_id: open.sessionId });
+      const done = customerPaths.bookingSuccess({ session_id: held.sessionId });
       window.location.assign(localePath(locale, done));
     }
     return outcome === "released";
   }
 
-  async function releaseAndKeep(): Promise<boolean> {
-    if (!open || !(await release())) return false;
-    await time.reload(localDateOf(open.startMs, provider.timeZone));
-    if (time.startMs === null) time.pickStart(open.startMs);
+  async function releaseAndKeep(held: OwnHeld): Promise<boolean> {
+    if (!(await release(held))) return false;
+    await time.reload(localDateOf(held.startMs, provider.timeZone));
+    if (time.startMs === null) time.pickStart(held.startMs);
     return true;
   }
 

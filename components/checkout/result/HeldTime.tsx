@@ -57,7 +57,7 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
     const outcome = await requestRelease(held.sessionId);
     if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
     // In another tab than the one that booked, the form would be empty.
-    if (loadContact().customerEmail === "") saveContact(held.contact);
+    if (loadContact(held.providerId).customerEmail === "") saveContact(held.providerId, held.contact);
     window.location.assign(localePath(locale, editHref));
   }
 

@@ -1,4 +1,5 @@
-import { forgetTab } from "@/components/checkout/form/tabStore";
+import { followOtherTabs, forgetAllTabs, forgetBookingTyped } from "@/components/checkout/form/forgetTyped";
+import { readTab, writeTab } from "@/components/checkout/form/tabStore";
 import { moveToAccount } from "@/components/directory/favourites/deviceFavourites";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
@@ -24,6 +25,9 @@ type Store = {
   signOut: () => Promise<boolean>;
 };
 
+/** Whether this tab has shown somebody who is signed in, by which it knows that their session has ended. */
+const signedInName = (role: Role) => `signed-in-${role}`;
+
 const unknown: PortalAccount = { state: "unknown" };
 const guest: PortalAccount = { state: "guest" };
 const asking: PortalAccount = { state: "asking" };
@@ -42,11 +46,21 @@ function accountStore(role: Role): Store {
   let asked = false;
   let visited: string | null = null;
   const listeners = new Set<() => void>();
+  let unfollow = () => {};
 
   function set(next: PortalAccount) {
     account = next;
+    noteSession(next);
     if (role === "customer" && next.state === "signedIn") void moveToAccount();
     for (const listener of listeners) listener();
+  }
+
+  /** A session that ended elsewhere is found out when this tab looks next. */
+  function noteSession({ state }: PortalAccount) {
+    if (state === "signedIn") writeTab(signedInName(role), { is: true });
+    if (state !== "guest" || readTab(signedInName(role)).is !== true) return;
+    writeTab(signedInName(role), null);
+    if (role === "customer") forgetBookingTyped();
   }
 
   function visit(pathname: string) {
@@ -67,17 +81,28 @@ function accountStore(role: Role): Store {
     void ask(role).then(set);
   }
 
+  /** Another tab has signed somebody out, of this portal or the other one. */
+  function lookAgain() {
+    const pathname = visited;
+    visited = null;
+    if (pathname !== null) visit(pathname);
+  }
+
   async function signOut(): Promise<boolean> {
     const { ok } = await callApi("POST /auth/v1/logout", { query: { role } });
-    if (ok) forgetTab();
+    if (ok) forgetAllTabs();
     return ok;
   }
 
   return {
     get: () => account,
     subscribe: (onChange) => {
+      if (listeners.size === 0) unfollow = followOtherTabs(lookAgain);
       listeners.add(onChange);
-      return () => listeners.delete(onChange);
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) unfollow();
+      };
     },
     visit,
     retry,

@@ -14,6 +14,7 @@ export type HeldCheckout = {
   /** Until when it is promised. */
   heldUntil: string;
   startIso: string;
+  providerId: string;
   /** The person that the customer asked for; null for anybody. */
   staffId: string | null;
   service: string;
@@ -60,6 +61,7 @@ export async function checkoutOnReturn(
     payUrl: payment.checkoutUrl,
     heldUntil: heldUntil.toISOString(),
     startIso: booking.startsAt.toISOString(),
+    providerId: booking.providerId,
     staffId: booking.isStaffChosen ? booking.staffMemberId : null,
     service: facts.service,
     provider: facts.provider,

@@ -1,0 +1,168 @@
+import type { Page } from "@playwright/test";
+import { bookAsGuest } from "../../support/builders/bookedTimes";
+import { freshEmail, registered } from "../../support/calls/auth";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { bookingWords, fillContact, openDetails, openForm } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
+import { openByLink } from "../../support/pages/ownBooking";
+import { openPage, reload, signInPage } from "../../support/pages/page";
+import { password } from "../../support/password";
+import { sql } from "../../support/run/sql";
+
+/* What is kept of a booking that is being made, where, and until when. */
+
+const w = { ...bookingWords.sv, back: "Ändra tid", comment: /^Hälsning till / } as const;
+const chosenTime = (page: Page) => page.locator("[name=startTime]:checked");
+const bookingForm = (page: Page) => page.getByRole("form", { name: w.form });
+const chosenDay = (page: Page) =>
+  page.getByRole("group", { name: "Välj dag" }).locator("input:checked").getAttribute("value");
+
+/** Picks another free day of the week that is shown. */
+async function pickOtherDay(page: Page): Promise<string> {
+  const other = page
+    .getByRole("group", { name: "Välj dag" })
+    .locator("input:not([aria-disabled], :checked)")
+    .first();
+  const day = (await other.getAttribute("value")) ?? "";
+  await other.check({ force: true });
+  return day;
+}
+
+test("a time of another service releases the held one of the first @desktop", async ({ page }) => {
+  const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
+  const email = freshEmail();
+  const form = await openForm(page, w, service.id, startTime);
+  await fillContact(form, w, email);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+
+  await page.goBack();
+  await page.goBack();
+  const services = form.getByLabel("Tjänst", { exact: true });
+  const other = await services.locator("option:not(:checked)").first().getAttribute("value");
+  await services.selectOption(other);
+  await form.locator("[name=startTime]:enabled").last().check({ force: true });
+  await openDetails(page);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  expect(
+    await sql("SELECT service_id, status FROM bookings WHERE customer_email = $1 ORDER BY created_at", [
+      email,
+    ]),
+  ).toEqual([
+    { service_id: service.id, status: "cancelled" },
+    { service_id: other, status: "pending" },
+  ]);
+});
+
+test("a day that was picked without a time stays over a reload, and nothing is left of it at another service @phone", async ({
+  page,
+}) => {
+  const { service } = await anyFreeSlot(undefined, "Salong Norr");
+  await openPage(page, `/customer/services/${service.id}`);
+  await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+  await expect(page).not.toHaveURL(/[?&]day=/);
+  const day = await pickOtherDay(page);
+  await expect(page).toHaveURL(new RegExp(`[?&]day=${day}(&|$)`));
+  await reload(page);
+  await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+  expect(await chosenDay(page)).toBe(day);
+  await bookingForm(page).getByLabel("Tjänst", { exact: true }).selectOption({ index: 0 });
+  await bookingForm(page).getByLabel("Tjänst", { exact: true }).selectOption({ index: 1 });
+  await expect(page).not.toHaveURL(/[?&]day=/);
+});
+
+test("after a reload of the second step, changing the time leaves no entry behind it @phone", async ({
+  page,
+}) => {
+  await openPage(page, "/customer/services");
+  const before = page.url();
+  await page.getByRole("article").first().locator("a[href*='start=']").first().click();
+  await expect(chosenTime(page)).toHaveCount(1);
+  await openDetails(page);
+  await page.reload();
+  await bookingForm(page).getByRole("button", { name: w.back }).click();
+  await expect(chosenTime(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(before);
+});
+
+test("moving a booking stays over a reload with what is chosen, and Back leaves it @desktop", async ({
+  page,
+}) => {
+  const booked = await bookAsGuest();
+  await openByLink(page, { prefix: "" }, booked);
+  const before = page.url();
+  await page.getByRole("button", { name: "Boka om", exact: true }).click();
+  const drawer = page.getByRole("dialog");
+  const free = drawer.locator("[name=startTime]:enabled").first();
+  await expect(free).toBeAttached();
+  const wanted = (await free.getAttribute("value")) ?? "";
+  await free.check({ force: true });
+  await expect(page).toHaveURL(/[?&]move=1&start=/);
+
+  await page.reload();
+  await expect(chosenTime(page)).toHaveValue(wanted);
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(before);
+  await page.goForward();
+  await expect(chosenTime(page)).toHaveValue(wanted);
+  await drawer.getByRole("button", { name: /^Flytta från / }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(before);
+});
+
+test("what is said to one business does not stand in the form of another @desktop", async ({ page }) => {
+  const first = await anyFreeSlot(undefined, "Salong Norr");
+  const second = await anyFreeSlot();
+  const detailsOf = ({ service, startTime }: typeof first) =>
+    `/customer/services/${service.id}?${new URLSearchParams({ start: startTime, step: "details" })}`;
+  const form = bookingForm(page);
+  await openPage(page, detailsOf(first));
+  await form.getByLabel(w.name, { exact: true }).fill("Kajsa Åström");
+  await form.getByRole("button", { name: w.comment }).click();
+  await form.getByLabel(w.comment).fill("Ring på hos Ek");
+  await openPage(page, detailsOf(second));
+  await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Kajsa Åström");
+  await expect(form.getByRole("button", { name: w.comment })).toBeVisible();
+  await openPage(page, detailsOf(first));
+  await expect(form.getByLabel(w.comment)).toHaveValue("Ring på hos Ek");
+});
+
+test("signing out in one tab empties the forms of the others, and so does a session that ended elsewhere @desktop", async ({
+  page,
+  context,
+}) => {
+  const account = { role: "customer", email: await registered(), password } as const;
+  const { service, startTime } = await anyFreeSlot();
+  const details = `/customer/services/${service.id}?${new URLSearchParams({ start: startTime, step: "details" })}`;
+  const form = bookingForm(page);
+  const comment = form.getByLabel(w.comment);
+  const say = async () => {
+    await form.getByRole("button", { name: w.comment }).click();
+    await comment.fill("Ring på hos Ek");
+  };
+  await signInPage(page, account);
+  await openPage(page, details);
+  await expect(page.getByText(`Bokas på ${account.email}`)).toBeVisible();
+  await say();
+  const other = await context.newPage();
+  await openPage(other, "/customer/about");
+  const banner = other.getByRole("banner");
+  await banner.locator("summary[aria-label^='Ditt konto']").click();
+  await banner.getByRole("button", { name: "Logga ut" }).click();
+  await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
+  await expect(comment).toHaveValue("");
+  await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("");
+
+  await signInPage(page, account);
+  await reload(page);
+  await expect(page.getByText(`Bokas på ${account.email}`)).toBeVisible();
+  await say();
+  expect((await page.request.post("/auth/v1/logout?role=customer")).ok()).toBe(true);
+  await reload(page);
+  await expect(form.getByLabel(w.name, { exact: true })).toBeVisible();
+  await expect(comment).toHaveCount(0);
+});
