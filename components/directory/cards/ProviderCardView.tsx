@@ -48,7 +48,7 @@ export function ProviderCardView({
       className={cardFrame}
     >
       <div className={cardGrid}>
-        <div className={cardPicture}>
+        <div data-picture className={cardPicture}>
           <CardPicture src={card.profileImageUrl} seed={card.id} category={card.categories[0]} />
         </div>
         <div className={cardHead}>

@@ -37,7 +37,7 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
   return (
     <Card as="article" interactive data-focus={card.id} data-focus-title={card.name} className={cardFrame}>
       <div className={cardGrid}>
-        <div className={cardPicture}>
+        <div data-picture className={cardPicture}>
           <CardPicture src={card.imageUrl} alt={card.imageAlt} seed={card.id} category={card.category} />
         </div>
         <div className={cardHead}>

@@ -22,7 +22,7 @@ export function DetailDrawer({ of, focus, opened, children }: DetailDrawerProps)
       focus={focus}
       title={opened.title}
       closeLabel={t("close")}
-      skeleton={<DetailSkeleton label={of === "services" ? t("loading") : t("loadingProvider")} />}
+      skeleton={<DetailSkeleton of={of} label={of === "services" ? t("loading") : t("loadingProvider")} />}
       late={useLateTexts()}
       detail={opened.detail}
     >

@@ -27,7 +27,7 @@ export function DetailHero({
 }: DetailHeroProps) {
   const src = images.find((image) => image !== null) ?? null;
   return (
-    <div className={`relative overflow-hidden ${className ?? ""}`}>
+    <div data-hero className={`relative overflow-hidden ${className ?? ""}`}>
       <CardPicture {...{ src, seed, category, alt, sizes }} format="wide" eager />
       {src === null ? (
         <span

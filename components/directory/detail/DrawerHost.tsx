@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { choiceParams } from "@/components/checkout/times/choiceAddress";
@@ -8,8 +7,8 @@ import { useLate } from "@/components/layout/useLate";
 import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
 import { LateProblem, type LateTexts } from "./LateProblem";
 
-const loadPanel = () => import("./DrawerPanel").then((module) => module.DrawerPanel);
-const DrawerPanel = dynamic(loadPanel, { ssr: false });
+const loadPanel = () => import("./DrawerPanel");
+type Panel = Awaited<ReturnType<typeof loadPanel>>;
 
 const panelDelayMs = 1_500;
 
@@ -27,7 +26,7 @@ type DrawerHostProps = {
 
 type Step =
   | { kind: "still" }
-  | { kind: "opening"; id: string; title: string; start: string | null }
+  | { kind: "opening"; id: string; title: string; start: string | null; card: HTMLElement | null }
   | { kind: "closing" };
 
 const still: Step = { kind: "still" };
@@ -67,12 +66,10 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   const pushed = useRef(false);
   const [step, setStep] = useState<Step>(still);
   const [pending, startTransition] = useTransition();
-
-  // Loads the drawer's code shortly after the page, so that it is there for the first press.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPanel(), panelDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const opening = step.kind === "opening" && step.id !== focus ? step : null;
+  const open = step.kind !== "closing" && (opening !== null || focus !== null);
+  const mounted = useEverTrue(open);
+  const panel = usePanel(mounted);
 
   // After the answer the address alone decides what is shown.
   useEffect(() => {
@@ -83,20 +80,22 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   }, [focus, pending]);
 
   const openFromList = useCallback(
-    ({ link, id, title: linkTitle, start }: FocusLink) => {
+    ({ link, card, id, title: linkTitle, start }: FocusLink) => {
       opener.current = link;
       pushed.current = true;
-      setStep({ kind: "opening", id, title: linkTitle, start });
+      const show = () => setStep({ kind: "opening", id, title: linkTitle, start, card });
+      if (panel === null) show();
+      else panel.openFromCard(card, show);
       startTransition(() => router.push(listAddress(id, start), { scroll: false }));
     },
-    [router],
+    [router, panel],
   );
   useFocusLinks(region, openFromList);
 
   /** Replaces the history entry when another detail is opened, so that Back still leads to the list. */
   const openFromDrawer = useCallback(
     ({ id, title: linkTitle, start }: FocusLink) => {
-      setStep({ kind: "opening", id, title: linkTitle, start });
+      setStep({ kind: "opening", id, title: linkTitle, start, card: null });
       startTransition(() => router.replace(listAddress(id, start), { scroll: false }));
     },
     [router],
@@ -110,9 +109,6 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
     pushed.current = false;
   }
 
-  const opening = step.kind === "opening" && step.id !== focus ? step : null;
-  const open = step.kind !== "closing" && (opening !== null || focus !== null);
-  const mounted = useEverTrue(open);
   const isLate = useLate(opening !== null);
   const waiting =
     opening !== null && isLate ? (
@@ -123,20 +119,40 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   return (
     <>
       <div ref={region}>{children}</div>
-      {mounted ? (
-        <DrawerPanel
+      {panel !== null && mounted ? (
+        <panel.DrawerPanel
           open={open}
           onClose={close}
           onFocusLink={openFromDrawer}
           title={opening?.title ?? title}
           closeLabel={closeLabel}
           returnFocus={() => opener.current}
+          card={opening?.card ?? null}
         >
           {opening ? waiting : detail}
-        </DrawerPanel>
+        </panel.DrawerPanel>
       ) : null}
     </>
   );
+}
+
+/** The drawer's code, loaded shortly after the page, so that it is there for the first press, or at once where it is needed. */
+function usePanel(isNeeded: boolean): Panel | null {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void loadPanel().then(setPanel, (error: unknown) => {
+        // Shown as any failure of the page; ahead of time it is not missed.
+        if (isNeeded) setPanel(() => throwIt(error));
+      });
+    const timer = setTimeout(load, isNeeded ? 0 : panelDelayMs);
+    return () => clearTimeout(timer);
+  }, [isNeeded]);
+  return panel;
+}
+
+function throwIt(error: unknown): never {
+  throw error;
 }
 
 /** Keeps the panel mounted after its first use, for the closing animation. */

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Drawer } from "@/components/ui/overlays/Drawer";
+import { fillFromCard } from "../cards/keepCard";
 import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
 
 type DrawerPanelProps = {
@@ -11,6 +12,8 @@ type DrawerPanelProps = {
   title: string;
   closeLabel: string;
   returnFocus: () => HTMLElement | null;
+  /** The card that is being opened, while its detail loads. */
+  card: HTMLElement | null;
   children: ReactNode;
 };
 
@@ -22,6 +25,7 @@ export function DrawerPanel({
   title,
   closeLabel,
   returnFocus,
+  card,
   children,
 }: DrawerPanelProps) {
   return (
@@ -34,14 +38,23 @@ export function DrawerPanel({
       closeLabel={closeLabel}
       returnFocus={returnFocus}
     >
-      <FocusRegion onFocusLink={onFocusLink}>{children}</FocusRegion>
+      <FocusRegion card={card} onFocusLink={onFocusLink}>
+        {children}
+      </FocusRegion>
     </Drawer>
   );
 }
 
+type FocusRegionProps = Pick<DrawerPanelProps, "card" | "onFocusLink" | "children">;
+
 /** Mounted with the content, so that its element exists when the listener is added. */
-function FocusRegion({ onFocusLink, children }: Pick<DrawerPanelProps, "onFocusLink" | "children">) {
+function FocusRegion({ card, onFocusLink, children }: FocusRegionProps) {
   const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (card !== null && region.current !== null) fillFromCard(region.current, card);
+  }, [card]);
   useFocusLinks(region, onFocusLink);
   return <div ref={region}>{children}</div>;
 }
+
+export { openFromCard } from "../cards/keepCard";

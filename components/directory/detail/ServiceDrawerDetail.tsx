@@ -79,7 +79,7 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
             </TextLink>
             {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
           </FactLine>
-          <p className="num whitespace-nowrap font-semibold text-xl">
+          <p data-price className="num whitespace-nowrap font-semibold text-xl">
             <ServicePrice priceOre={service.priceOre} />
           </p>
         </div>
@@ -91,13 +91,13 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
         </p>
         <ServiceBadges service={service} bookable={service.bookable} />
       </div>
+      <DetailRibbon ribbon={ribbon} who={service.person?.name} />
       {service.bookable === "not_onboarded" ? <Notice tone="info">{t("notOnboarded")}</Notice> : null}
       {service.description === "" ? null : (
         <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line">
           {service.description}
         </p>
       )}
-      <DetailRibbon ribbon={ribbon} who={service.person?.name} />
     </div>
   );
 }

@@ -2,7 +2,13 @@
 
 import { type RefObject, useEffect } from "react";
 
-export type FocusLink = { link: HTMLAnchorElement; id: string; title: string; start: string | null };
+export type FocusLink = {
+  link: HTMLAnchorElement;
+  card: HTMLElement;
+  id: string;
+  title: string;
+  start: string | null;
+};
 
 /** Whether it is a plain click of the main button; the browser handles all others. */
 function isPlain(event: MouseEvent): boolean {
@@ -13,8 +19,8 @@ function focusLinkOf({ target }: MouseEvent): FocusLink | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   const card = link?.closest<HTMLElement>("[data-focus]");
   const { focus: id, focusTitle: title = "" } = card?.dataset ?? {};
-  if (!link || !id) return null;
-  return { link, id, title, start: new URL(link.href).searchParams.get("start") };
+  if (!link || !card || !id) return null;
+  return { link, card, id, title, start: new URL(link.href).searchParams.get("start") };
 }
 
 /**
