@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { bookAsGuest } from "../../support/builders/bookedTimes";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { openDetails } from "../../support/pages/bookingForm";
@@ -11,52 +11,81 @@ import { openPage } from "../../support/pages/page";
 const business = "Salong Norr";
 
 type Place = {
+  /** Opens it without a time. */
+  openBare: (page: Page) => Promise<void>;
   /** Opens it with a chosen time. */
   open: (page: Page) => Promise<void>;
-  /** What the bar tells. */
+  /** What the bar tells before a time is chosen, and with one. */
+  toldBare: string[];
   told: string[];
   hasDetails: boolean;
 };
 
-const booking = ["[data-bar-time]", "[data-bar-person]", "[data-bar-price]"];
+const bookingBare = ["[data-bar-person]", "[data-bar-price]"];
+const booking = ["[data-bar-time]", ...bookingBare];
+const freeTimes = (page: Page | Locator) => page.locator("[name=startTime]:enabled");
+const chosenTime = (page: Page) => page.locator("[name=startTime]:checked");
 
-async function openChosen(page: Page, addressOf: (id: string, provider: string) => string): Promise<void> {
+const bareAt = (addressOf: (id: string) => string) => async (page: Page) => {
+  const { service } = await anyFreeSlot(undefined, business);
+  await openPage(page, addressOf(service.id));
+  await expect(freeTimes(page).first()).toBeAttached();
+};
+const chosenAt = (addressOf: (id: string) => string) => async (page: Page) => {
   const { service, startTime } = await anyFreeSlot(undefined, business);
-  const start = `start=${encodeURIComponent(startTime)}`;
-  await openPage(page, `${addressOf(service.id, service.provider.id)}${start}`);
-  await expect(page.locator("[name=startTime]:checked")).toHaveCount(1);
+  await openPage(page, `${addressOf(service.id)}&start=${encodeURIComponent(startTime)}`);
+  await expect(chosenTime(page)).toHaveCount(1);
+};
+const ofPage = (id: string) => `/customer/services/${id}?`;
+const ofDrawer = (id: string) => `/customer/services?focus=${id}`;
+
+/** From a business's page to the drawer over it, by the first of these links. */
+const overBusiness = (link: string) => async (page: Page) => {
+  const { service } = await anyFreeSlot(undefined, business);
+  await openPage(page, `/customer/providers/${service.provider.id}`);
+  await page.locator(`main [data-focus] ${link}`).first().click();
+  await expect(freeTimes(page.getByRole("dialog")).first()).toBeAttached();
+};
+
+async function openMove(page: Page): Promise<void> {
+  await openByLink(page, { prefix: "" }, await bookAsGuest(business));
+  await page.getByRole("button", { name: "Boka om", exact: true }).click();
+  await expect(freeTimes(page).first()).toBeAttached();
 }
 
 const places: Record<string, Place> = {
   "service's page": {
-    open: (page) => openChosen(page, (id) => `/customer/services/${id}?`),
+    openBare: bareAt(ofPage),
+    open: chosenAt(ofPage),
+    toldBare: bookingBare,
     told: booking,
     hasDetails: true,
   },
   drawer: {
-    open: (page) => openChosen(page, (id) => `/customer/services?focus=${id}&`),
+    openBare: bareAt(ofDrawer),
+    open: chosenAt(ofDrawer),
+    toldBare: bookingBare,
     told: booking,
     hasDetails: true,
   },
   "business's page": {
+    openBare: overBusiness("a:not([href*='start='])"),
     open: async (page) => {
-      const { service } = await anyFreeSlot(undefined, business);
-      await openPage(page, `/customer/providers/${service.provider.id}`);
-      await page.locator("main [data-focus] time").first().click();
-      await expect(page.getByRole("dialog").locator("[name=startTime]:checked")).toHaveCount(1);
+      await overBusiness("time")(page);
+      await expect(chosenTime(page)).toHaveCount(1);
     },
+    toldBare: bookingBare,
     told: booking,
     hasDetails: true,
   },
   move: {
+    openBare: openMove,
     open: async (page) => {
-      await openByLink(page, { prefix: "" }, await bookAsGuest());
-      await page.getByRole("button", { name: "Boka om", exact: true }).click();
-      const free = page.getByRole("dialog").locator("[name=startTime]:enabled").first();
-      await expect(free).toBeAttached();
-      await free.check({ force: true });
+      await openMove(page);
+      await freeTimes(page).first().check({ force: true });
     },
-    told: ["[data-bar-from]", "[data-bar-time]"],
+    toldBare: ["[data-bar-from]", "[data-bar-person]"],
+    told: ["[data-bar-from]", "[data-bar-time]", "[data-bar-person]"],
     hasDetails: false,
   },
 };
@@ -66,10 +95,13 @@ const screens = [
   { width: 1280, height: 600, text: "100%", share: 0.15 },
   { width: 390, height: 844, text: "100%", share: 0.15 },
   { width: 320, height: 568, text: "100%", share: 0.2 },
+  { width: 1280, height: 900, text: "200%", share: 0.2 },
   { width: 1280, height: 600, text: "200%", share: 0.3 },
   { width: 390, height: 844, text: "200%", share: 0.25 },
   { width: 320, height: 568, text: "200%", share: 0.4 },
 ];
+
+const roomy = { width: 1280, height: 900, text: "100%", share: 0.15 };
 
 /**
  * Scrolls the page, or the drawer, by 100 pixels at a time.
@@ -77,7 +109,7 @@ const screens = [
  */
 function lookEverywhere(page: Page, told: string[]) {
   return page.evaluate(async (parts) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const drawn = () => new Promise(requestAnimationFrame);
     const slot = [...document.querySelectorAll("[data-foot-slot]")].at(-1);
     const inDrawer = slot?.closest("[role=dialog]") ? slot.parentElement : null;
     const area = inDrawer ?? document.documentElement;
@@ -97,7 +129,9 @@ function lookEverywhere(page: Page, told: string[]) {
         box.right <= window.innerWidth &&
         box.bottom <= window.innerHeight;
       const upmost = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      const isFound = upmost !== null && (element.contains(upmost) || upmost.contains(element));
+      // A line of text may be hit beside its letters; a button has to be hit itself.
+      const isFound =
+        element.contains(upmost) || (selector !== "[data-next]" && upmost?.contains(element) === true);
       if (!isInside || !isFound) faults.push(`${top}: ${selector} ${JSON.stringify(box)}`);
     };
     const last = area.scrollHeight - area.clientHeight;
@@ -121,7 +155,7 @@ async function setScreen(page: Page, { width, height, text }: (typeof screens)[n
   }, text);
 }
 
-/** What has the focus, where the bar covers it. */
+/** What has the focus, where the bar or a heading that stays covers it. */
 function coveredFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -129,8 +163,19 @@ function coveredFocus(page: Page): Promise<string[]> {
     const bar = [...document.querySelectorAll("[data-foot-slot] section")].at(-1);
     // Where nothing has the focus, for example beyond the last element, the document's body stands for it.
     if (!bar || !activeElement || activeElement === document.body || bar.contains(activeElement)) return [];
-    const isCovered = activeElement.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
-    return isCovered ? [activeElement.outerHTML.slice(0, 120)] : [];
+    const headings = [...document.querySelectorAll("header")].filter(
+      (header) =>
+        ["sticky", "fixed"].includes(getComputedStyle(header).position) &&
+        (header.closest("[role=dialog]") !== null) === (bar.closest("[role=dialog]") !== null),
+    );
+    if (headings.some((header) => header.contains(activeElement))) return [];
+    const [top, bottom] = [
+      Math.max(0, ...headings.map((header) => header.getBoundingClientRect().bottom)) - 1,
+      bar.getBoundingClientRect().top + 1,
+    ];
+    const box = activeElement.getBoundingClientRect();
+    const isCovered = box.bottom > bottom || box.top < top;
+    return isCovered ? [`${box.top}–${box.bottom}: ${activeElement.outerHTML.slice(0, 120)}`] : [];
   });
 }
 
@@ -167,19 +212,38 @@ for (const [name, place] of Object.entries(places)) {
     });
   }
 
-  test(`in the ${name}, what gets the focus is never behind the bar @phone`, async ({ page }) => {
+  test(`in the ${name}, what gets the focus is never behind the bar @desktop`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     await place.open(page);
-    await page.locator("[name=startTime]:checked").focus();
-    expect(await coveredAhead(page)).toEqual([]);
+    for (const screen of screens) {
+      await setScreen(page, screen);
+      await chosenTime(page).focus();
+      expect([screen, await coveredAhead(page)]).toEqual([screen, []]);
+    }
     if (!place.hasDetails) return;
+    await setScreen(page, roomy);
     await openDetails(page);
-    expect(await coveredAhead(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 568 });
-    for (const field of await page.getByRole("form").getByRole("textbox").all()) {
-      await field.focus();
-      expect(await coveredFocus(page)).toEqual([]);
-      await expect(field).toBeInViewport({ ratio: 1 });
+    const fields = await page.getByRole("form").getByRole("textbox").all();
+    for (const screen of screens) {
+      await setScreen(page, screen);
+      for (const field of fields) {
+        await field.focus();
+        expect([screen, await coveredFocus(page)]).toEqual([screen, []]);
+      }
+      expect([screen, await coveredAhead(page)]).toEqual([screen, []]);
+    }
+  });
+
+  test(`in the ${name}, before a time is chosen, what is known and the button are in view @desktop`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await place.openBare(page);
+    // The other sizes: with a chosen time, which makes the bar higher.
+    for (const screen of screens.filter(({ height }) => height < 600 || height === 844)) {
+      await setScreen(page, screen);
+      expect([screen, (await lookEverywhere(page, place.toldBare)).faults]).toEqual([screen, []]);
     }
   });
 }
@@ -189,12 +253,7 @@ for (const name of ["service's page", "drawer"] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const { service } = await anyFreeSlot();
-    const { id } = service;
-    const address = name === "drawer" ? `/customer/services?focus=${id}` : `/customer/services/${id}`;
-    await openPage(page, address);
-    await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
-    expect((await lookEverywhere(page, ["[data-bar-price]"])).faults).toEqual([]);
+    await places[name]?.openBare(page);
     const bar = page.getByRole("region", { name: "Tid och pris" });
     await expect(bar).toContainText(/\d\skr/);
     await bar.getByRole("button", { name: "Välj tid" }).click();

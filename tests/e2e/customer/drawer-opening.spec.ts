@@ -150,7 +150,7 @@ test("the booking form takes the place of its skeleton, and the times that of th
   code.resolve();
   await expect(drawer.getByRole("form")).toBeVisible();
   expect(await boxOf(placeholder)).toEqual(withoutCode);
-  const slot = drawer.locator("[data-times] [data-skeletons] .grid:last-child > span").first();
+  const slot = drawer.locator("[data-times] [data-skeletons] .pt-7 > span").first();
   const slotBefore = await boxOf(slot);
   times.resolve();
   const day = drawer.getByRole("group", { name: "Välj dag" }).locator("label").first();

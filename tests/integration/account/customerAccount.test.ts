@@ -229,6 +229,16 @@ describe("the export", () => {
     expect(booking?.events.at(-1)).toMatchObject({ kind: "objected", text: "Jag var där" });
   });
 
+  it("tells what was said of a visit, and who came to it", async () => {
+    const who = await customer();
+    const bookingId = await withHistory(who);
+    const said = { customerComment: "Ring på\nhos Ek", attendeeName: "Vera Ek" };
+    await db().booking.update({ where: { id: bookingId }, data: said });
+    expect((await exported(who.id)).bookings).toMatchObject([
+      { customer_comment: "Ring på\nhos Ek", attendee_name: "Vera Ek" },
+    ]);
+  });
+
   it("holds no secret", async () => {
     const who = await customer();
     await db().userToken.create({
