@@ -3,7 +3,8 @@
 import { type RefObject, useEffect, useState } from "react";
 import { footSlotOf, scrollerOf } from "@/components/ui/overlays/FootSlot";
 
-const typedInto = "input:not([type=radio], [type=checkbox]), textarea";
+/** What one types into, and whatever the keyboard has come to. */
+const keptClear = ":is(input:not([type=radio], [type=checkbox]), textarea, :focus-visible)";
 
 /** Where a bar of this element is rendered; what gets the focus is scrolled clear of it. */
 export function useFootSlot(within: RefObject<HTMLElement | null>): HTMLElement | null {
@@ -17,9 +18,10 @@ export function useFootSlot(within: RefObject<HTMLElement | null>): HTMLElement 
       scroller.style.scrollPaddingBottom = `${slot.offsetHeight}px`;
     });
     watch.observe(slot);
-    // A field that is pressed above the bar gets the focus without scrolling.
+    // A field that is pressed above the bar gets the focus without scrolling, and so does a link that the bar half covers.
     const scrollClear = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(typedInto)) target.scrollIntoView({ block: "nearest" });
+      if (!(target instanceof Element) || slot.contains(target)) return;
+      if (target.matches(keptClear)) target.scrollIntoView({ block: "nearest" });
     };
     scroller.addEventListener("focusin", scrollClear);
     return () => {
