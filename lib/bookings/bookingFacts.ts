@@ -4,8 +4,8 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
+import { moneyOf } from "@/lib/ledger/words";
 import { formatSek } from "@/lib/money/format";
-import { providerOre } from "@/lib/money/ore";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import {
   formatDateTimeRange,
@@ -41,6 +41,7 @@ const include = {
   disputes: { select: { status: true } },
   staffMember: { select: staffNameColumns },
   links: { where: { endedAt: null } },
+  ledger: { select: { kind: true, amountOre: true }, orderBy: { id: "asc" } },
 } as const;
 
 /** The booking with what its pages, mails and calendar file tell, or null when it is gone. */
@@ -148,7 +149,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     isDigital: booking.deliveryMode === "digital",
     directionsUrl: directionsUrlOf(booking),
     price: formatSek(booking.totalOre, locale),
-    earnings: formatSek(providerOre(booking.totalOre, booking.commissionOre), locale, { decimals: 2 }),
+    earnings: earningsOf(booking, locale),
     refunded: formatSek(payment?.refundedOre ?? 0, locale),
     /** Whether the customer booked it online, and not the business for them. */
     isOnline: booking.source === "online",
@@ -184,6 +185,17 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     noticesUrl: absolute(locale, providerPaths.settingsNotices()),
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };
+}
+
+/**
+ * What the business gets or keeps of the booking, as its pages count it; null for one that is cancelled and of which it keeps
+ * nothing.
+ */
+function earningsOf(booking: LoadedBooking, locale: Locale): string | null {
+  const { phase, expectedOre, earnedOre } = moneyOf(booking, Date.now());
+  // One of the two is 0 in each phase.
+  const ore = expectedOre + earnedOre;
+  return phase === "cancelled" && ore <= 0 ? null : formatSek(ore, locale, { decimals: 2 });
 }
 
 /** Each refund that the payment provider did not refuse: how much, on which day of the business it was decided. */

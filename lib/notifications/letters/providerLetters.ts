@@ -35,7 +35,7 @@ export function providerLetter(
         ? t(`${kind}.byMember`, { member: member || t(`${kind}.member`), service: facts.service, previous })
         : t(bodyOf(kind, facts), { customer, service: facts.service, previous }),
       ...(others.length > 0 ? [t("series.booked", { count: others.length + 1 })] : []),
-      ...(kind === "provider_booking_cancelled" ? moneyOf(t, facts) : []),
+      ...(kind === "provider_booking_cancelled" ? whoHasTheMoney(t, facts) : []),
     ],
     day: dayOf(t, facts),
     facts: [
@@ -44,7 +44,9 @@ export function providerLetter(
       { label: t("facts.customer"), value: customer },
       { label: t("facts.contact"), value: facts.contact },
       { label: t("facts.price"), value: facts.price },
-      ...(isReturned ? [] : [{ label: t("facts.earnings"), value: facts.earnings }]),
+      ...(isReturned || facts.earnings === null
+        ? []
+        : [{ label: t("facts.earnings"), value: facts.earnings }]),
       reference(t, facts),
     ],
     action: { label: t(`${kind}.action`), url: facts.dashboardUrl },
@@ -57,10 +59,15 @@ const bodyOf = (kind: ProviderMailKind, { isOnline }: BookingFacts) =>
   kind === "provider_new_booking" && !isOnline ? "provider_new_booking.byMember" : (`${kind}.body` as const);
 
 /** Who gets the money of a cancelled booking. */
-function moneyOf(t: T, facts: BookingFacts): string[] {
+function whoHasTheMoney(t: T, facts: BookingFacts): string[] {
   if (facts.hasRefund) return [t("provider_booking_cancelled.refund", { amount: facts.refunded })];
   if (facts.afterDispute !== null)
     return [t("provider_booking_cancelled.disputed", { amount: facts.afterDispute })];
   if (facts.bankHas !== null) return [];
-  return facts.isPaid ? [t("provider_booking_cancelled.kept", { amount: facts.earnings })] : [];
+  if (facts.isPaid && facts.earnings !== null)
+    return [t("provider_booking_cancelled.kept", { amount: facts.earnings })];
+  // The product gives nothing back that it did not take.
+  return facts.paidOnSite === null
+    ? []
+    : [t("provider_booking_cancelled.paidOnSite", { amount: facts.paidOnSite })];
 }
