@@ -4,6 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { foldText } from "@/lib/text/foldText";
 import { slugify } from "@/lib/text/slug";
+import { isDoneSometime } from "./isDoneSometime";
 
 /** From so many businesses on that can be booked, the page of a kind of work in a city is for search engines (LIST-17). */
 export const LISTED_FROM = 3;
@@ -25,7 +26,7 @@ export type KindInCity = {
 
 /** Services that can be booked, in a city. Whether anything is free is asked of the calendars. */
 const offered = "service_search s JOIN providers p ON p.id = s.provider_id";
-const isBookable = `p.is_onboarded AND s.price_ore >= ${smallestPaymentOre} AND s.city_key <> ''`;
+const isBookable = `p.is_onboarded AND s.price_ore >= ${smallestPaymentOre} AND s.city_key <> '' AND ${isDoneSometime("s")}`;
 
 /**
  * Numbers of a kind of work in a city; null where nothing of it can be booked there.

@@ -42,6 +42,7 @@ export async function KindPage({ place, locale }: { place: KindPlace; locale: Lo
           <h1 className="font-bold text-3xl [overflow-wrap:anywhere]">{title}</h1>
           <p className="mt-4 max-w-[40ch] text-lg text-muted">
             {t("lead", { businesses: facts.businesses, services: facts.services })}
+            {content.board.length === 0 ? null : ` ${t("leadFree")}`}
           </p>
           <Facts place={place} locale={locale} />
         </div>

@@ -16,6 +16,7 @@ const words = {
     all: /^(Alla \d+ tjänster|Tjänsten)$/,
     list: "Träffar",
     home: "Någon har tid i",
+    cityTitle: /^Lediga tider i Åmål/,
   },
   en: {
     prefix: "/en",
@@ -26,6 +27,7 @@ const words = {
     all: /^(All \d+ services|The service)$/,
     list: "Results",
     home: "Someone has time in",
+    cityTitle: /^Free times in Åmål/,
   },
 } as const;
 
@@ -80,6 +82,9 @@ for (const { language, tag } of pairwise) {
     const graph = JSON.stringify(told);
     for (const type of ["BreadcrumbList", "AggregateOffer", "ItemList", "FAQPage"])
       expect(graph).toContain(`"@type":"${type}"`);
+    // The price of `postService`, in kronor as on the page.
+    for (const price of ["lowPrice", "highPrice"])
+      expect(graph).toMatch(new RegExp(`"${price}":"?420(\\.00)?"?[,}]`));
     for (const question of await questions.locator("summary").allTextContents())
       expect(graph).toContain(JSON.stringify(question).slice(1, -1));
 
@@ -94,6 +99,7 @@ for (const { language, tag } of pairwise) {
     const path = await threeInCity();
     await openPage(page, `${w.prefix}${cityPath}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${w.home} ${city}.`);
+    await expect(page).toHaveTitle(w.cityTitle);
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^\d+ .+Åmål/);
     await page.locator(`#kinds ~ ul a[href$="${path}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pool } from "@/lib/db/client";
+import { loadCardTimes, type Timed } from "@/lib/directory/cards/loadCardTimes";
 import { freeNext } from "@/lib/directory/homeBoard";
 import {
   kindInCity,
@@ -8,28 +9,31 @@ import {
   listedKinds,
   listedKindsOf,
 } from "@/lib/directory/kindsInCities";
-import { smallestPaymentOre } from "@/lib/money/ore";
 import { slugify } from "@/lib/text/slug";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");
 
-type Offer = { provider: string; city: string; kind: string; price: number; minutes: number; hours: number };
+type Offer = Timed & { city: string; kind: string; hours: number };
 
-/** What can be booked, told by the tables themselves. */
+const now = Date.parse("2026-11-20T08:00:00Z");
+
+/** What can be booked, told by the tables themselves and by the calendars of the people, as cards are. */
 async function offers(): Promise<Offer[]> {
   const { rows } = await pool().query<Offer>(
-    `SELECT p.id AS provider, p.city, sc.slug AS kind, s.price_ore AS price, s.duration_minutes AS minutes,
-       p.free_cancellation_hours AS hours
+    `SELECT s.id, s.id AS "serviceId", p.id AS "providerId", p.city, sc.slug AS kind, s.price_ore AS "priceOre",
+       s.duration_minutes AS "durationMinutes", s.buffer_before_minutes AS "bufferBeforeMinutes",
+       s.buffer_after_minutes AS "bufferAfterMinutes", p.is_onboarded AS "isOnboarded", p.free_cancellation_hours AS hours
      FROM services s JOIN providers p ON p.id = s.provider_id JOIN users u ON u.id = p.owner_user_id
      JOIN subcategories sc ON sc.id = s.subcategory_id
      WHERE s.is_active AND s.archived_at IS NULL AND u.disabled_at IS NULL AND u.erased_at IS NULL
-       AND p.is_onboarded AND p.city IS NOT NULL AND s.price_ore >= ${smallestPaymentOre}`,
+       AND p.city IS NOT NULL`,
   );
-  return rows;
+  const times = await loadCardTimes(rows, { nowMs: now });
+  return rows.filter(({ id }) => times.get(id)?.bookable === "yes");
 }
 
-const businesses = (of: Offer[]) => new Set(of.map(({ provider }) => provider)).size;
+const businesses = (of: Offer[]) => new Set(of.map(({ providerId }) => providerId)).size;
 const places = async () => Map.groupBy(await offers(), ({ city, kind }) => `${slugify(city)}/${kind}`);
 
 describe("a kind of work in a city", () => {
@@ -37,8 +41,8 @@ describe("a kind of work in a city", () => {
     const all = [...(await places()).values()];
     expect(all.length).toBeGreaterThan(20);
     for (const of of all) {
-      const prices = of.map(({ price }) => price).toSorted((a, b) => a - b);
-      const lengths = of.map(({ minutes }) => minutes);
+      const prices = of.map(({ priceOre }) => priceOre ?? 0).toSorted((a, b) => a - b);
+      const lengths = of.map(({ durationMinutes }) => durationMinutes);
       const hours = of.map((offer) => offer.hours);
       const [{ city, kind } = { city: "", kind: "" }] = of;
       expect(await kindInCity(city.toUpperCase(), kind)).toEqual({
@@ -56,7 +60,6 @@ describe("a kind of work in a city", () => {
   });
 
   it("is free next with its own services alone, soonest first, also around a place", async () => {
-    const now = Date.parse("2026-11-20T08:00:00Z");
     const near = { latitude: 59.33, longitude: 18.06 };
     for (const where of [{ city: "Stockholm" }, { position: near }]) {
       const board = await freeNext({ ...where, kind: "hair", now, locale: "sv" });
@@ -77,7 +80,7 @@ describe("a kind of work in a city", () => {
   });
 
   it("is listed from three businesses on, in its city and beside the kind's other cities", async () => {
-    // Of the seeded cities none has so many.
+    // A second city beside the one that has so many in the demo.
     await pool().query(
       `UPDATE providers SET city = 'Åmål' WHERE id IN (SELECT s.provider_id FROM services s
          JOIN subcategories sc ON sc.id = s.subcategory_id WHERE sc.slug IN ('hair', 'massage'))`,
@@ -91,6 +94,50 @@ describe("a kind of work in a city", () => {
     for (const { city, kind } of listed) {
       expect((await listedKindsOf(city, "sv")).map(({ slug }) => slug)).toContain(kind);
       expect((await listedCitiesOf(kind)).map(slugify)).toContain(city);
+    }
+  });
+
+  it("counts a business only while somebody who does the service works at some time", async () => {
+    await pool().query(
+      `UPDATE providers SET city = 'Skara' WHERE id IN (SELECT provider_id FROM service_search WHERE subcategory_slug = 'hair')`,
+    );
+    const ofHair = async () => (await places()).get("skara/hair") ?? [];
+    const told = async () => (await kindInCity("Skara", "hair"))?.businesses ?? 0;
+    const [closed, without, off] = [...new Set((await ofHair()).map(({ providerId }) => providerId))];
+    const before = await told();
+    expect(before).toBeGreaterThan(LISTED_FROM);
+    const changes: [sql: string, provider: string | undefined, businesses: number][] = [
+      [
+        `WITH special AS (DELETE FROM special_days WHERE provider_id = $1)
+         UPDATE opening_hours SET is_closed = true WHERE provider_id = $1`,
+        closed,
+        before - 1,
+      ],
+      [
+        `INSERT INTO special_days (provider_id, day, open_minute, close_minute)
+         VALUES ($1, current_date + 3, 600, 720)`,
+        closed,
+        before,
+      ],
+      [
+        `WITH all_of_it AS (UPDATE staff_members SET does_all_services = false WHERE provider_id = $1)
+         DELETE FROM staff_services WHERE provider_id = $1`,
+        without,
+        before - 1,
+      ],
+      [
+        `INSERT INTO opening_hours (provider_id, staff_member_id, day_of_week, is_closed, open_minute, close_minute)
+         SELECT provider_id, id, day, true, 540, 1020 FROM staff_members, generate_series(1, 7) day
+         WHERE provider_id = $1 ON CONFLICT DO NOTHING`,
+        off,
+        before - 2,
+      ],
+    ];
+    for (const [sql, provider, left] of changes) {
+      await pool().query(sql, [provider]);
+      expect([await told(), businesses(await ofHair())]).toEqual([left, left]);
+      const isListed = (await listedKindsOf("Skara", "sv")).some(({ slug }) => slug === "hair");
+      expect(isListed).toBe(left >= LISTED_FROM);
     }
   });
 });
