@@ -4,6 +4,7 @@ import { moveToAccount } from "@/components/directory/favourites/deviceFavourite
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { hasHint } from "@/lib/identity/sessions/hintCookie";
+import { checkRestored } from "./restoredPage";
 
 /** The signed-in account of a portal. `unknown` until the page's code has checked. */
 export type PortalAccount =
@@ -88,6 +89,16 @@ function accountStore(role: Role): Store {
     if (pathname !== null) visit(pathname);
   }
 
+  function restored({ persisted }: PageTransitionEvent) {
+    if (!persisted) return;
+    void checkRestored({
+      account,
+      isHinted: hasHint(document.cookie, role),
+      ask: () => ask(role),
+      reload: () => window.location.reload(),
+    });
+  }
+
   async function signOut(): Promise<boolean> {
     const { ok } = await callApi("POST /auth/v1/logout", { query: { role } });
     if (ok) forgetAllTabs();
@@ -97,11 +108,16 @@ function accountStore(role: Role): Store {
   return {
     get: () => account,
     subscribe: (onChange) => {
-      if (listeners.size === 0) unfollow = followOtherTabs(lookAgain);
+      if (listeners.size === 0) {
+        unfollow = followOtherTabs(lookAgain);
+        window.addEventListener("pageshow", restored);
+      }
       listeners.add(onChange);
       return () => {
         listeners.delete(onChange);
-        if (listeners.size === 0) unfollow();
+        if (listeners.size > 0) return;
+        unfollow();
+        window.removeEventListener("pageshow", restored);
       };
     },
     visit,
