@@ -5,6 +5,7 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { agendaMarks } from "@/components/ui/display/AgendaRow";
 import { FactLine } from "@/components/ui/display/FactLine";
 import type { ListedBooking } from "@/lib/bookings/customer/bookingLists";
+import { contentLocale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { formatDay, formatTimeRange } from "@/lib/time/format";
@@ -39,6 +40,7 @@ export function BookingRow({ booking, anchor = "", trailing }: BookingRowProps) 
         <span className="col-span-2 col-start-2 row-start-2 min-w-0 @min-[42rem]:col-span-1 @min-[42rem]:col-start-3 @min-[42rem]:row-start-1">
           <QuietLink
             href={`${customerPaths.booking(booking.id)}${anchor}`}
+            lang={contentLocale}
             className={clsx(
               "block font-medium no-underline after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-ink/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus",
               isCancelled && "text-muted",
@@ -48,7 +50,7 @@ export function BookingRow({ booking, anchor = "", trailing }: BookingRowProps) 
           </QuietLink>
           <FactLine className="text-muted text-sm">
             {booking.staffName}
-            {booking.providerName}
+            <span lang={contentLocale}>{booking.providerName}</span>
           </FactLine>
         </span>
         <span className="relative col-span-2 col-start-2 row-start-3 mt-1.5 @min-[42rem]:col-span-1 @min-[42rem]:col-start-4 @min-[42rem]:row-start-1 @min-[42rem]:mt-0">

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FactLine } from "@/components/ui/display/FactLine";
-import type { Locale } from "@/lib/i18n/locales";
+import { contentLocale, type Locale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { splitVat } from "@/lib/money/ore";
@@ -53,7 +53,9 @@ export function Summary({ service, provider, choice, person, locale, nowMs, hold
             </p>
             <FactLine className="mt-1 text-muted text-sm">
               {[
-                service.name,
+                <span key="service" lang={contentLocale}>
+                  {service.name}
+                </span>,
                 ...(person === null ? [] : [tPerson("with", { name: person.name })]),
                 formatDuration(service.durationMinutes),
                 tFormats(choice.mode),

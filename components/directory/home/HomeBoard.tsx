@@ -7,6 +7,7 @@ import { BoardClock } from "@/components/ui/time/BoardClock";
 import type { BoardEntry } from "@/lib/directory/cards/cardTypes";
 import { NEARBY_KM } from "@/lib/directory/homeBoard";
 import { localePath } from "@/lib/i18n/localePath";
+import { contentLocale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
 import { slugify } from "@/lib/text/slug";
@@ -52,7 +53,9 @@ export function Departure({ entry }: { entry: BoardEntry }) {
   const locale = useLocale();
   const { service, provider, next, distanceKm } = entry;
   const facts = [
-    provider.companyName,
+    <span key="provider" lang={contentLocale}>
+      {provider.companyName}
+    </span>,
     distanceKm === null ? null : common("distance", { km: distanceKm }),
     formatDuration(service.durationMinutes),
   ];
@@ -61,7 +64,7 @@ export function Departure({ entry }: { entry: BoardEntry }) {
       time={words.clock(next)}
       dateTime={next.startIso}
       {...(next.dayOffset === 0 ? {} : { day: words.dayName(next) })}
-      title={service.name}
+      title={<span lang={contentLocale}>{service.name}</span>}
       facts={facts}
       price={formatSek(service.priceOre, locale)}
       href={customerPaths.service(service.slug, { start: next.startIso })}
