@@ -35,7 +35,7 @@ async function outcomeText({ booking, facts }: BookingOutcomeProps): Promise<str
   if (booking.status !== "cancelled") return t(booking.status, { date, time });
   const by = cancelledBy(booking.cancelReason);
   const refund = facts.hasRefund
-    ? t("refunded", { amount: facts.refunded })
+    ? t(facts.isRefundDone ? "refundDone" : "refunded", { amount: facts.refunded })
     : facts.isPaid
       ? t("notRefunded")
       : t("noneTaken");

@@ -165,6 +165,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     refunds: refundLines(booking, locale),
     cancelNote: booking.cancelNote,
     hasRefund: (payment?.refundedOre ?? 0) > 0,
+    /** Whether the payment provider has made every refund, so that nothing is on its way any more. */
+    isRefundDone: refundLines(booking, locale).every(({ isDone }) => isDone),
     /** What of a cancelled booking goes back only if the bank rules for the business; null where nothing waits for it. */
     afterDispute: waitsForBankOre(booking) > 0 ? formatSek(waitsForBankOre(booking), locale) : null,
     /** Whether the customer's bank took the payment back, for good or until it has decided. */

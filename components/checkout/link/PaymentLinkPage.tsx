@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/actions/Button";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { PaymentLinkView } from "@/lib/checkout/link/linkView";
+import { contentLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
 import { CheckoutHeading, type HeadingTone } from "../result/CheckoutHeading";
@@ -54,14 +55,14 @@ export async function PaymentLinkPage({ view, token, back }: PaymentLinkPageProp
         label={t("when")}
         date={facts.date}
         time={facts.time}
-        details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
+        names={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
         isOver={view.isOver}
       />
       <section aria-label={t("facts")} className="rounded-lg border border-line bg-card px-5 py-2 sm:px-6">
         <DescriptionList
           items={[
-            { term: t("service"), description: facts.service },
-            { term: t("provider"), description: facts.provider },
+            { term: t("service"), description: <span lang={contentLocale}>{facts.service}</span> },
+            { term: t("provider"), description: <span lang={contentLocale}>{facts.provider}</span> },
             {
               term: t(state === "paid" ? "paidAmount" : "amount"),
               description: (

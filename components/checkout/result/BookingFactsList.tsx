@@ -8,40 +8,31 @@ import { CopyReference } from "./CopyReference";
 type BookingFactsListProps = {
   facts: BookingFacts;
   bookingId: string;
-  /** `returned`: paid, and being refunded. */
-  paymentStatus: SessionResult["paymentStatus"] | "returned" | null;
+  /** `returned`: paid, and being refunded; `refunded`: paid, and given back. */
+  paymentStatus: SessionResult["paymentStatus"] | "returned" | "refunded" | null;
   showCancellation: boolean;
-  /** Whether the page names service, business, person, day, time and place above the list, so that it leaves them out. */
-  isBelowBoard?: boolean;
+  /** Whether the page says above the list how a booking of the business is paid. */
+  isPaymentTold?: boolean;
   /** The customer, where that is shown; empty after erasure. */
   who?: { customerName: string; customerEmail: string };
   /** What the customer said of the visit, where that is shown. */
   visit?: { customerComment: string | null; attendeeName: string | null };
 };
 
-/** The facts of a booking as a list. */
+/** The facts of a booking that the board above does not name: that has service, business, person, day, time and address. */
 export async function BookingFactsList({
   facts,
   bookingId,
   paymentStatus,
   showCancellation,
-  isBelowBoard = false,
+  isPaymentTold = false,
   who,
   visit,
 }: BookingFactsListProps) {
   const [t, common] = await Promise.all([getTranslations("checkout"), getTranslations("common")]);
-  const isPlaceAbove = isBelowBoard && !facts.isDigital && facts.address !== "";
+  const isPlaceAbove = !facts.isDigital && facts.address !== "";
   const items = [
     ...(paymentStatus ? [{ term: t("facts.status"), description: t(`status.${paymentStatus}`) }] : []),
-    ...(isBelowBoard
-      ? []
-      : [
-          { term: t("facts.service"), description: facts.service },
-          { term: t("facts.provider"), description: facts.provider },
-          ...(facts.staff === null ? [] : [{ term: t("facts.staff"), description: facts.staff }]),
-          { term: t("facts.date"), description: <span className="tabular-nums">{facts.date}</span> },
-          { term: t("facts.time"), description: <span className="tabular-nums">{facts.time}</span> },
-        ]),
     { term: t("facts.duration"), description: facts.duration },
     ...(isPlaceAbove
       ? []
@@ -55,7 +46,7 @@ export async function BookingFactsList({
       term: t("facts.amount"),
       description: <span className="tabular-nums">{t("amountVat", { amount: facts.price })}</span>,
     },
-    ...(facts.isOnline
+    ...(facts.isOnline || isPaymentTold
       ? []
       : [{ term: t("facts.payment"), description: common(`paid.${facts.paymentState}`) }]),
     ...(facts.refunds.length === 0

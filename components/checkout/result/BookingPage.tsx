@@ -21,7 +21,7 @@ import { customerPaths } from "@/lib/paths";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import { BookingActions } from "./BookingActions";
 import { BookingFactsList } from "./BookingFactsList";
-import { PaymentNotes } from "./PaymentNotes";
+import { isPaymentTold, PaymentNotes } from "./PaymentNotes";
 import { TimeBoard } from "./TimeBoard";
 
 type BookingPageProps = {
@@ -60,7 +60,7 @@ export async function BookingPage(props: BookingPageProps) {
           label={t("booking.title")}
           date={facts.date}
           time={facts.time}
-          details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
+          names={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
           isOver={booking.status === "cancelled"}
         />
         <PaymentNotes
@@ -98,7 +98,7 @@ export async function BookingPage(props: BookingPageProps) {
             facts={facts}
             bookingId={booking.id}
             paymentStatus={null}
-            isBelowBoard
+            isPaymentTold={isPaymentTold(facts, booking.status === "cancelled")}
             showCancellation={booking.status === "confirmed"}
             who={whoOf(booking, token)}
             visit={booking}

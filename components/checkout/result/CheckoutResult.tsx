@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { isErased } from "@/lib/bookings/isErased";
+import { promisedHoldEnd } from "@/lib/checkout/hold/newHold";
 import type { CheckoutState } from "@/lib/checkout/pay/checkoutState";
 import type { CheckoutView } from "@/lib/checkout/pay/checkoutView";
 import { Link } from "@/lib/i18n/navigation";
@@ -52,9 +53,10 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
       </CheckoutHeading>
       <TimeBoard
         label={facts.service}
+        isNamed
         date={facts.date}
         time={facts.time}
-        details={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
+        names={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
         isOver={!isBooked && !isWaiting}
       />
       {state === "confirmed" ? <ForgetTyped /> : null}
@@ -80,7 +82,6 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         <section className="print:hidden">
           <h2 className="font-semibold text-xl">{t("next.title")}</h2>
           <ol className="mt-3 grid list-decimal gap-1.5 pl-5 marker:text-muted">
-            <li>{t("next.steps.mail")}</li>
             <li>{t("next.steps.prepare")}</li>
             <li>{t("next.steps.change")}</li>
           </ol>
@@ -100,7 +101,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
       {showProvider ? (
         <p className="print:hidden">
           <TextLink linkComponent={Link} href={customerPaths.providers({ focus: booking.providerId })}>
-            {t("actions.provider", { provider: facts.provider })}
+            {t("actions.business")}
           </TextLink>
         </p>
       ) : null}
@@ -112,7 +113,8 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
 function shownPayment({ state, facts, result }: CheckoutView) {
   if (state === "checking") return null;
   const isBooked = state === "confirmed" || state === "completed";
-  return !isBooked && facts.hasRefund ? "returned" : result.paymentStatus;
+  if (isBooked || !facts.hasRefund) return result.paymentStatus;
+  return facts.isRefundDone ? "refunded" : "returned";
 }
 
 async function leadOf({ state, facts, booking }: CheckoutView): Promise<string> {
@@ -120,15 +122,20 @@ async function leadOf({ state, facts, booking }: CheckoutView): Promise<string> 
   switch (state) {
     case "confirmed":
     case "completed":
-      return t(`${state}.lead`, { provider: facts.provider });
+      return t(`${state}.lead`);
     case "tooLate":
-      return t("tooLate.lead", { amount: facts.refunded });
+      return t(facts.isRefundDone ? "tooLate.leadDone" : "tooLate.lead", { amount: facts.refunded });
     case "open":
       return booking.holdExpiresAt === null
         ? t("open.lead")
-        : t("open.leadUntil", { time: formatTime(booking.holdExpiresAt.getTime(), booking.timeZone) });
+        : t("open.leadUntil", {
+            time: formatTime(promisedHoldEnd(booking.holdExpiresAt).getTime(), booking.timeZone),
+          });
     case "cancelled":
-      return facts.hasRefund ? t("cancelled.refunded", { amount: facts.refunded }) : t("cancelled.lead");
+      if (!facts.hasRefund) return t("cancelled.lead");
+      return t(facts.isRefundDone ? "cancelled.refundDone" : "cancelled.refunded", {
+        amount: facts.refunded,
+      });
     default:
       return t(`${state}.lead`);
   }

@@ -72,8 +72,8 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
           label={t("heldTitle")}
           date={held.date}
           time={held.time}
+          names={[t("summary", { service: held.service, provider: held.provider })]}
           details={[
-            t("summary", { service: held.service, provider: held.provider }),
             t("whom", { name: held.contact.customerName, email: held.contact.customerEmail }),
             held.price,
           ]}

@@ -15,6 +15,13 @@ type PaymentNotesProps = {
   goodwill: CustomerBookingDetail["goodwill"];
 };
 
+/** Of these a note says how the booking is, or was, paid, unless it is cancelled. */
+const told = ["pays_on_site", "partly_paid", "paid_by_link", "paid_on_site", "awaiting_link"] as const;
+
+/** Whether the notes say how the booking is paid, so that nothing else has to. */
+export const isPaymentTold = ({ paymentState }: BookingFacts, isCancelled: boolean): boolean =>
+  !isCancelled && told.some((state) => state === paymentState);
+
 /** How a booking that the business made is paid, and what the business wrote when it cancelled or gave money back. */
 export async function PaymentNotes({ facts, isCancelled, link, goodwill }: PaymentNotesProps) {
   const t = await getTranslations("paymentLink.booking");
@@ -31,10 +38,10 @@ export async function PaymentNotes({ facts, isCancelled, link, goodwill }: Payme
         <Notice tone="info">{t("back_on_site", { amount: facts.paidOnSite, provider })}</Notice>
       ) : null}
       {!isCancelled && (paid === "pays_on_site" || paid === "partly_paid") ? (
-        <Notice tone="info">{t(paid, { amount: due, provider })}</Notice>
+        <Notice tone="info">{t(paid, { amount: due })}</Notice>
       ) : null}
       {!isCancelled && (paid === "paid_by_link" || paid === "paid_on_site") ? (
-        <Notice tone="positive">{t(paid, { provider })}</Notice>
+        <Notice tone="positive">{t(paid)}</Notice>
       ) : null}
       {paid === "awaiting_link" && link?.state !== "open" ? (
         <Notice tone="info">

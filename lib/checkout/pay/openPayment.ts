@@ -4,13 +4,14 @@ import { AppError } from "@/lib/errors/AppError";
 import { asPaymentProblem } from "@/lib/payments/stripe";
 import type { HeldForWish } from "../claim/wish";
 import { discardHold } from "../hold/endHold";
+import { promisedHoldEnd } from "../hold/newHold";
 import { ensureCheckoutSession } from "./checkoutSession";
 
 export type StartedCheckout = {
   sessionId: string;
   url: string;
   bookingId: string;
-  /** ISO 8601. */
+  /** Until when the time is promised to the customer (`promisedHoldEnd`). ISO 8601. */
   holdExpiresAt: string;
   /** Whether this caller has shown to be the one who holds the slot: only they get the browser's cookie of it. */
   isProven: boolean;
@@ -25,7 +26,7 @@ export async function openPayment({ booking, isNew, isProven }: HeldForWish): Pr
     sessionId,
     url,
     bookingId: booking.id,
-    holdExpiresAt: until.toISOString(),
+    holdExpiresAt: promisedHoldEnd(until).toISOString(),
     isProven,
   });
   const known = await db().payment.findFirst({ where: { bookingId: booking.id } });

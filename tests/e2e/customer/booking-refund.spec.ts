@@ -5,8 +5,9 @@ import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { bookByPhoneWithEmail, sendTo } from "../../support/calls/desk";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
+import { bookingStatus, cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
 import { expectSound, reload } from "../../support/pages/page";
+import { expectSaidOnce } from "../../support/pages/saidOnce";
 
 /* What a customer sees of the money of a booking that was cancelled. */
 
@@ -20,6 +21,10 @@ const words = {
       new RegExp(`${amount}\\skr (på väg )?till kortet, \\p{L}+ \\d+\\s\\p{L}+ \\d{4}`, "u"),
     receipt: "Visa kvitto",
     back: /^Återbetal/,
+    onItsWay: /på väg/,
+    done: /420\skr är återbetalda till kortet/,
+    payment: "Betalning",
+    onSite: /på plats/,
   },
   en: {
     prefix: "/en",
@@ -30,6 +35,10 @@ const words = {
       new RegExp(`${amount}\\skr (on its way )?to the card, \\p{L}+ \\d+\\s\\p{L}+ \\d{4}`, "u"),
     receipt: "View receipt",
     back: /^Refund/,
+    onItsWay: /on its way/,
+    done: /420\skr has been refunded to the card/,
+    payment: "Payment",
+    onSite: /on the spot/,
   },
 } as const;
 
@@ -44,14 +53,21 @@ for (const { language, tag } of pairwise) {
 
   test.describe(`the page of a cancelled booking in ${language}`, { tag }, () => {
     test("names the whole refund, and leads to the receipt that has it", async ({ page }) => {
-      await openByLink(page, w, await paidAt(await ownSalon(), 9));
+      const salon = await ownSalon();
+      await openByLink(page, w, await paidAt(salon, 9));
       const facts = page.getByRole("region", { name: w.facts });
       await expect(facts.getByText(w.refund)).toHaveCount(0);
-      // What the board above says is not said twice.
-      await expect(facts).not.toContainText("Klippning");
+      await expectSaidOnce(page, ["Klippning", salon.service.provider.company_name]);
       await cancelOwn(page, language);
       await expect(facts).toContainText(w.line("420"));
       await expectSound(page);
+      // The worker has the payment provider make the refund; from then on nothing is on its way.
+      const main = page.getByRole("main");
+      await expect(async () => {
+        await reload(page);
+        await expect(bookingStatus(page)).toContainText(w.done, { timeout: 1 });
+      }).toPass();
+      await expect(main).not.toContainText(w.onItsWay);
       await page.getByRole("link", { name: w.receipt }).click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("rowheader", { name: w.back }).first()).toBeVisible();
@@ -78,6 +94,10 @@ for (const { language, tag } of pairwise) {
       const salon = await ownSalon();
       const { id, email } = await bookByPhoneWithEmail(salon, timeOn(workdayAhead(3), 13));
       await openByLink(page, w, { id, token: await tokenIn(email, "Din tid är bokad") });
+      const main = page.getByRole("main");
+      await expectSaidOnce(page, ["Klippning", salon.service.provider.company_name]);
+      await expect(main.getByText(w.onSite)).toHaveCount(1);
+      await expect(main.getByText(w.payment, { exact: true })).toHaveCount(0);
       await cancelOwn(page, language);
       const facts = page.getByRole("region", { name: w.facts });
       await expect(facts).toBeVisible();

@@ -7,7 +7,7 @@ import { startCheckout } from "@/lib/checkout/startCheckout";
 import { db } from "@/lib/db/client";
 import { toAppError } from "@/lib/http/errorResponse";
 import { addDays } from "@/lib/time/localDate";
-import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { localDateOf, localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { type Salon, salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { ownStripe } from "../../support/run/ownStripe";
@@ -59,6 +59,17 @@ it("a key whose hold ran out a moment ago holds anew, and does not lead to a pag
   expect(Date.parse(second.holdExpiresAt)).toBeGreaterThan(Date.now());
   const { status } = await db().booking.findUniqueOrThrow({ where: { id: first.bookingId } });
   expect(status).toBe("cancelled");
+});
+
+it("a hold is promised for the minutes of the setting, and kept a little longer", async () => {
+  const before = Date.now();
+  const { bookingId, holdExpiresAt } = await wish(17)();
+  const promisedMs = Date.parse(holdExpiresAt);
+  // Ends are whole seconds.
+  expect(promisedMs).toBeGreaterThan(before + 30 * MINUTE_MS - 1000);
+  expect(promisedMs).toBeLessThanOrEqual(Date.now() + 30 * MINUTE_MS);
+  const held = await db().booking.findUniqueOrThrow({ where: { id: bookingId } });
+  expect(held.holdExpiresAt?.getTime()).toBeGreaterThan(promisedMs);
 });
 
 it("a press that says something else of the visit corrects the hold there is, until that is paid", async () => {

@@ -31,6 +31,10 @@ export const written = (id: string) =>
 export const afterFreeCancellation = (id: string) =>
   sql("UPDATE bookings SET free_cancellation_until = now() - interval '1 minute' WHERE id = $1", [id]);
 
+/** As when the time to pay is over. */
+export const holdRanOut = (id: string) =>
+  sql("UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+
 /** Where the mails of a business go. */
 export async function ownerEmail(business: string): Promise<string> {
   const [row] = await sql<{ email: string }>("SELECT email FROM providers WHERE company_name = $1", [

@@ -22,11 +22,11 @@ type CancelPageProps = { params: Promise<{ locale: string }>; searchParams: Prom
 /** From the link on the booking form: no payment was cancelled just now. */
 const isFromForm = (query: SearchParams): boolean => firstValue(query.from) === "form";
 
-export async function generateMetadata({ params, searchParams }: CancelPageProps): Promise<Metadata> {
+/** The title says nothing of the payment, since the hold can run out, or be paid, while the page is open. */
+export async function generateMetadata({ params }: CancelPageProps): Promise<Metadata> {
   const locale = toLocale((await params).locale);
   const t = await getTranslations({ locale, namespace: "checkout.back" });
-  const title = isFromForm(await searchParams) ? "heldMetaTitle" : "metaTitle";
-  return { title: t(title), robots: { index: false } };
+  return { title: t("metaTitle"), robots: { index: false } };
 }
 
 /** Back from the payment page without having paid: what was chosen is kept, and the time while its hold lasts. */
@@ -43,7 +43,8 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   }
   const held = returned?.state === "held" ? returned.held : null;
   const isStopped = !isFromForm(query);
-  const isOver = returned?.state === "over" || !isStopped;
+  // Not this browser's checkout, or none: nothing is known of its payment.
+  const ended = returned === null ? "unknown" : "over";
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
   const choice = { focus: serviceId, start: held?.startIso, staff: held?.staffId };
@@ -56,8 +57,8 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
           <HeldTime held={held} changeHref={change} editHref={edit} isStopped={isStopped} />
         </NextIntlClientProvider>
       ) : (
-        <CheckoutHeading tone="returned" title={t(isOver ? "back.overTitle" : "back.title")}>
-          <p>{t("back.lead")}</p>
+        <CheckoutHeading tone="returned" title={t(`back.${ended}Title`)}>
+          <p>{t(ended === "unknown" ? "back.unknownLead" : "back.lead")}</p>
         </CheckoutHeading>
       )}
       <div className="flex flex-wrap gap-2">
@@ -75,7 +76,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
             variant="quiet"
             href={customerPaths.providers({ focus: providerId })}
           >
-            {held ? t("actions.provider", { provider: held.provider }) : t("actions.business")}
+            {t("actions.business")}
           </ButtonLink>
         )}
       </div>
