@@ -15,6 +15,8 @@ const words = {
     visit: "Ditt nästa besök",
     none: "Inget bokat just nu",
     move: "Flytta",
+    directions: "Hitta hit",
+    call: "Ring",
     moving: "Flytta bokningen",
     again: "Dags igen",
     rhythm: "Du brukar gå var fjärde vecka",
@@ -29,6 +31,8 @@ const words = {
     visit: "Your next visit",
     none: "Nothing booked right now",
     move: "Move",
+    directions: "Directions",
+    call: "Call",
     moving: "Move the booking",
     again: "Time again",
     rhythm: "You usually go every 4 weeks",
@@ -65,12 +69,17 @@ for (const { language, tag } of pairwise) {
   test.describe(`coming back in ${language}`, { tag }, () => {
     test("begins with the next visit, one tap from moving it", async ({ page }) => {
       const who = await newCustomer();
-      const { id, service } = await bookTime(who);
+      const { id, service } = await bookTime(who, "Salong Norr");
       await signInPage(page, { role: "customer", email: who.email, password });
       await openPage(page, `${w.prefix}/customer`);
       const own = part(page, w);
       await expect(own.getByRole("heading", { name: w.visit })).toBeVisible();
       await expect(own).toContainText(service.name);
+      await expect(own.getByRole("link", { name: w.directions })).toHaveAttribute(
+        "href",
+        /openstreetmap\.org\/directions/,
+      );
+      await expect(own.getByRole("link", { name: w.call })).toHaveAttribute("href", /^tel:\+?\d+$/);
       await expectSound(page);
       await own.getByRole("link", { name: w.move, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/customer/bookings/${id}`));
