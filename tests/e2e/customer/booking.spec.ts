@@ -3,7 +3,6 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { freshEmail } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
 import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
-import { holdRanOut } from "../../support/calls/customerBookings";
 import { bookingWords, fillContact, openDetails, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
@@ -16,9 +15,6 @@ const words = {
   sv: {
     ...bookingWords.sv,
     stopped: "Du avbröt betalningen",
-    over: "Tiden hålls inte längre",
-    unknown: "Ingen tid väntar på betalning här",
-    title: /^Din tid/,
     payNow: "Betala nu",
     release: "Släpp tiden",
     edit: "Ändra uppgifterna",
@@ -32,9 +28,6 @@ const words = {
   en: {
     ...bookingWords.en,
     stopped: "You stopped the payment",
-    over: "The time is no longer held",
-    unknown: "No time is waiting for payment here",
-    title: /^Your time/,
     payNow: "Pay now",
     release: "Release the time",
     edit: "Change the details",
@@ -128,33 +121,6 @@ for (const { language, tag } of pairwise) {
       const again = await openForm(page, w, service.id, startTime);
       await openDetails(page);
       await expect(again.getByLabel(w.email, { exact: true })).toHaveValue(email);
-    });
-
-    test("once a hold has run out, the page that one came back to says so", async ({ page, browser }) => {
-      await page.clock.install();
-      const { service, startTime } = await anyFreeSlot();
-      const form = await openForm(page, w, service.id, startTime);
-      await fillContact(form, w, freshEmail());
-      await page.getByRole("button", { name: w.pay }).click();
-      await page.locator("a.back").click();
-      const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText(w.stopped);
-      await expect(page.getByRole("timer")).toHaveText(/\d/);
-      await page.clock.fastForward("31:00");
-      await expect(heading).toHaveText(w.over);
-      await expect(page.getByRole("link", { name: w.change })).toBeVisible();
-      await expect(page.getByRole("link", { name: w.payNow })).toHaveCount(0);
-      await expect(page).toHaveTitle(w.title);
-      await holdRanOut(new URL(page.url()).searchParams.get("booking") ?? "");
-      await page.reload();
-      await expect(heading).toHaveText(w.over);
-      await expect(page).toHaveTitle(w.title);
-      // Another browser knows nothing of the payment, and so says nothing of it.
-      const other = await browser.newContext();
-      const elsewhere = await other.newPage();
-      await elsewhere.goto(page.url());
-      await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(w.unknown);
-      await other.close();
     });
 
     test("a time that was just taken keeps what was typed and offers the nearest", async ({ page }) => {

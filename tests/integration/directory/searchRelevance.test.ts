@@ -38,7 +38,7 @@ describe("the best match", () => {
       await judge(judgedQueries, "featured"),
       await judge(judgedQueries, "relevance"),
     ];
-    expect(best.length).toBeGreaterThanOrEqual(100);
+    expect(best.length).toBeGreaterThanOrEqual(150);
     expect(mean(best)).toBeGreaterThanOrEqual(0.95);
     expect(mean(best, "gain")).toBeGreaterThanOrEqual(0.9);
     expect(mean(best)).toBeGreaterThan(mean(byRating));

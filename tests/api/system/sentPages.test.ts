@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { scriptsOf } from "@/scripts/support/pageScripts";
+import { newCustomerAccount } from "../../support/calls/customerAccount";
+import { call } from "../../support/calls/http";
+import { sharedApp } from "../../support/run/context";
+
+/* What the server sends for a page before anybody has done anything on it. */
+
+describe("the home page", () => {
+  it("is one kept document, the same for a guest and for whoever is signed in", async () => {
+    const { cookie } = await newCustomerAccount();
+    const sent = async (headers: Record<string, string>) => {
+      const { headers: answered, body } = await call<string>("/customer", { headers });
+      return { cache: answered.get("x-nextjs-cache"), body };
+    };
+    // What other tests change makes one new document of it, so both are asked for until they are of one.
+    await expect
+      .poll(async () => [await sent({}), await sent({ Cookie: cookie })])
+      .toSatisfy(
+        ([guest, customer]) =>
+          guest.cache === "HIT" && customer.cache === "HIT" && guest.body === customer.body,
+      );
+  });
+});
+
+/** The address of the first of a list, in the language of its pages. */
+async function firstOf(list: "services" | "providers"): Promise<string> {
+  const { body } = await call<{ slug: string }[]>(`/${list}/v1?limit=1`);
+  return `/customer/${list}/${body[0]?.slug}`;
+}
+
+describe("scripts of a page", () => {
+  /** Kilobytes, compressed (ADR 62). What grows is loaded when it is asked for; the numbers are not raised for it. */
+  it.each([
+    ["home", () => "/customer", 215],
+    ["the services", () => "/customer/services", 222],
+    ["the businesses", () => "/customer/providers", 220],
+    ["a service", () => firstOf("services"), 285],
+    ["a business", () => firstOf("providers"), 232],
+    ["the bookings", () => "/customer/bookings", 212],
+  ] as const)("of %s stay below their ceiling", async (_name, path, ceiling) => {
+    const { kilobytes, count } = await scriptsOf(sharedApp().url, await path());
+    expect(count).toBeGreaterThan(5);
+    expect(kilobytes).toBeLessThan(ceiling);
+  });
+});
