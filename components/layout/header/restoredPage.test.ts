@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PortalAccount } from "./accountStore";
+import type { PortalAccount } from "./portalAccount";
 import { checkRestored } from "./restoredPage";
 
 const person = (email: string): PortalAccount => ({ state: "signedIn", email });

@@ -1,4 +1,4 @@
-import type { PortalAccount } from "./accountStore";
+import type { PortalAccount } from "./portalAccount";
 
 /** What is known when the browser shows a page again that it had kept in memory, for example by Back. */
 type Restored = {

@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Role } from "@/lib/identity/roles";
-import { accountStores, type PortalAccount, unknownAccount } from "./accountStore";
+import { accountStores, unknownAccount } from "./accountStore";
+import type { PortalAccount } from "./portalAccount";
 
 /** The account that is signed in to this portal. */
 export function useAccount(role: Role): PortalAccount {
