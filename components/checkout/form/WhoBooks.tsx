@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
 import { faceClass } from "@/components/layout/header/accountHint";
-import type { PortalAccount } from "@/components/layout/header/portalAccount";
+import type { PortalAccount } from "@/components/layout/header/restoredPage";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 import { ContactFields, type ContactFieldsProps } from "./ContactFields";
 

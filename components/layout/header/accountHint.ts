@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import { type Role, roles } from "@/lib/identity/roles";
-import type { PortalAccount } from "./portalAccount";
+import type { PortalAccount } from "./restoredPage";
 
 /**
  * Runs in <head> before the first paint. Cached pages are the same for everybody, so `data-account` on <html> tells the

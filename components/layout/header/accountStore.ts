@@ -4,8 +4,7 @@ import { moveToAccount } from "@/components/directory/favourites/deviceFavourite
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { hasHint } from "@/lib/identity/sessions/hintCookie";
-import type { PortalAccount } from "./portalAccount";
-import { checkRestored } from "./restoredPage";
+import { checkRestored, type PortalAccount } from "./restoredPage";
 
 type Store = {
   get: () => PortalAccount;

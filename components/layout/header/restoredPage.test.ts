@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PortalAccount } from "./portalAccount";
-import { checkRestored } from "./restoredPage";
+import { checkRestored, type PortalAccount } from "./restoredPage";
 
 const person = (email: string): PortalAccount => ({ state: "signedIn", email });
 const guest: PortalAccount = { state: "guest" };
