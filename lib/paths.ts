@@ -64,8 +64,8 @@ export const customerPaths = {
   services: (query?: Query) => customer("/services", query),
   service: (slugOrId: string, query?: Query) => customer(`/services/${slugOrId}`, query),
   providers: (query?: Query) => customer("/providers", query),
-  /** `preview`: as it looks once it can be booked, for its owner. */
-  provider: (slug: string, query?: { preview: 1 }) => customer(`/providers/${slug}`, query),
+  /** `preview`: as it looks once it can be booked, for its owner. The rest: `readBusinessAddress`. */
+  provider: (slug: string, query?: Query) => customer(`/providers/${slug}`, query),
   city: (slug: string) => customer(`/in/${slug}`),
   /** A kind of work (the slug of a subcategory) in a city. */
   kindInCity: (city: string, kind: string) => customer(`/in/${city}/${kind}`),

@@ -4,6 +4,7 @@ import enApiDocs from "@/messages/en/apiDocs.json";
 import enAuth from "@/messages/en/auth.json";
 import enBooking from "@/messages/en/booking.json";
 import enBookkeeping from "@/messages/en/bookkeeping.json";
+import enBusinessPage from "@/messages/en/businessPage.json";
 import enCalendars from "@/messages/en/calendars.json";
 import enCatalogue from "@/messages/en/catalogue.json";
 import enCheckout from "@/messages/en/checkout.json";
@@ -39,6 +40,7 @@ import svApiDocs from "@/messages/sv/apiDocs.json";
 import svAuth from "@/messages/sv/auth.json";
 import svBooking from "@/messages/sv/booking.json";
 import svBookkeeping from "@/messages/sv/bookkeeping.json";
+import svBusinessPage from "@/messages/sv/businessPage.json";
 import svCalendars from "@/messages/sv/calendars.json";
 import svCatalogue from "@/messages/sv/catalogue.json";
 import svCheckout from "@/messages/sv/checkout.json";
@@ -79,6 +81,7 @@ const sv = {
   finance: svFinance,
   form: svForm,
   kinds: svKinds,
+  businessPage: svBusinessPage,
   layout: svLayout,
   home: svHome,
   calendars: svCalendars,
@@ -121,6 +124,7 @@ const en: Texts<Messages> = {
   finance: enFinance,
   form: enForm,
   kinds: enKinds,
+  businessPage: enBusinessPage,
   layout: enLayout,
   home: enHome,
   calendars: enCalendars,

@@ -5,6 +5,7 @@ import { Params } from "@/lib/db/params";
 import { type Page, type PageSelection, readPage } from "@/lib/db/readPage";
 import { authorIdOf } from "./authorId";
 import { replyVersion } from "./replyVersion";
+import type { ReviewOrder, ReviewSearch } from "./reviewSearch";
 import type { OwnReview, ReviewFacts } from "./views";
 
 /** So many reviews are shown with a business or a service (VIEW-3). */
@@ -90,6 +91,41 @@ export async function reviewPage(providerId: string, question: PageSelection): P
   const where = `r.provider_id = ${params.add(providerId)}`;
   const page = await readPage<ReviewRow>({ columns, tables, where, params, order: newestFirst }, question);
   return { ...page, items: page.items.map(reviewFacts) };
+}
+
+// Each ends with the id, so that every review is on exactly one page.
+const searchOrders: Record<ReviewOrder, string> = {
+  newest: "r.created_at DESC, r.id DESC",
+  highest: "r.rating DESC, r.created_at DESC, r.id DESC",
+  lowest: "r.rating, r.created_at DESC, r.id DESC",
+};
+
+/** A page of a business's reviews as its own page lists them, and how many there are in all pages. */
+export async function searchReviews(
+  providerId: string,
+  { order, stars, text, page }: ReviewSearch,
+): Promise<{ reviews: ReviewFacts[]; total: number; page: number; pageCount: number }> {
+  const params = new Params();
+  const said = "search_fold(concat_ws(' ', r.comment, s.name, reply.reply_text))";
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  const where = [
+    `r.provider_id = ${params.add(providerId)}`,
+    ...(stars === null ? [] : [`r.rating = ${params.add(stars)}::int`]),
+    ...words.map((word) => `strpos(${said}, search_fold(${params.add(word)})) > 0`),
+  ].join(" AND ");
+  const counted = await pool().query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM ${tables} WHERE ${where}`,
+    [...params.values],
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const pageCount = Math.ceil(total / REVIEWS_SHOWN);
+  const shown = Math.max(1, Math.min(page, pageCount));
+  const { rows } = await pool().query<ReviewRow>(
+    `SELECT ${columns} FROM ${tables} WHERE ${where} ORDER BY ${searchOrders[order]}
+     LIMIT ${REVIEWS_SHOWN} OFFSET ${params.add((shown - 1) * REVIEWS_SHOWN)}::int`,
+    params.values,
+  );
+  return { reviews: rows.map(reviewFacts), total, page: shown, pageCount };
 }
 
 export type OwnReviewQuestion = PageSelection & {

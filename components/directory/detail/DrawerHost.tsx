@@ -34,7 +34,9 @@ const still: Step = { kind: "still" };
 /** The address of the list with the drawer open on `id`, or closed on null. */
 function listAddress(id: string | null, start: string | null): string {
   const url = new URL(window.location.href);
-  for (const name of choiceParams) url.searchParams.delete(name);
+  // A person chosen on the page below, before the drawer is open, goes along into it.
+  const isOnPage = id !== null && !url.searchParams.has("focus");
+  for (const name of choiceParams) if (name !== "staff" || !isOnPage) url.searchParams.delete(name);
   if (id === null) url.searchParams.delete("focus");
   else url.searchParams.set("focus", id);
   if (start !== null) url.searchParams.set("start", start);

@@ -1,15 +1,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import type { HoursDay, SpecialDayView } from "@/lib/availability/hours/hoursView";
+import { todayHours } from "@/lib/availability/hours/todayHours";
 import { formatClock } from "@/lib/time/clock";
 import { formatDay, formatWeekday } from "@/lib/time/format";
 
-type HoursTableProps = { hours: HoursDay[]; specialDays: SpecialDayView[] };
+type HoursTableProps = { hours: HoursDay[]; specialDays: SpecialDayView[]; timeZone: string };
 
-/** The opening hours from Monday on, and upcoming days with other hours. */
-export function HoursTable({ hours, specialDays }: HoursTableProps) {
+/** The opening hours from Monday on, and upcoming days with other hours; today is marked in the list that it goes by. */
+export function HoursTable({ hours, specialDays, timeZone }: HoursTableProps) {
   const t = useTranslations("catalogue.detail");
+  const page = useTranslations("businessPage.hours");
   const locale = useLocale();
+
+  const today = todayHours(hours, specialDays, { nowMs: Date.now(), timeZone });
 
   function textOf(day: HoursDay): string {
     if (day.isClosed || day.openMinute === null || day.closeMinute === null) return t("closed");
@@ -22,17 +26,28 @@ export function HoursTable({ hours, specialDays }: HoursTableProps) {
     return `${range}, ${lunch}`;
   }
 
-  const line = (name: string, day: HoursDay) => ({
-    term: name.charAt(0).toLocaleUpperCase(locale) + name.slice(1),
+  const line = (name: string, day: HoursDay, isToday: boolean) => ({
+    term: `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${isToday ? `, ${page("today")}` : ""}`,
+    isToday,
     description: <span className="num">{textOf(day)}</span>,
   });
   return (
     <>
-      <DescriptionList items={hours.map((day) => line(formatWeekday(day.dayOfWeek, locale, "long"), day))} />
+      <DescriptionList
+        items={hours.map((day) =>
+          line(
+            formatWeekday(day.dayOfWeek, locale, "long"),
+            day,
+            !today.isSpecial && today.day?.dayOfWeek === day.dayOfWeek,
+          ),
+        )}
+      />
       {specialDays.length === 0 ? null : (
         <>
           <p className="mt-5 mb-1 font-semibold text-sm">{t("specialDays")}</p>
-          <DescriptionList items={specialDays.map((day) => line(formatDay(day.date, locale), day))} />
+          <DescriptionList
+            items={specialDays.map((day) => line(formatDay(day.date, locale), day, day.date === today.date))}
+          />
         </>
       )}
     </>

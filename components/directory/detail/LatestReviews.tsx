@@ -2,6 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/display/Badge";
 import { Rating } from "@/components/ui/display/Rating";
+import { contentLocale } from "@/lib/i18n/locales";
 import type { ReviewView } from "@/lib/reviews/views";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
@@ -65,12 +66,20 @@ function Review({ review, providerName, timeZone, withService }: ReviewProps) {
           {day(review.createdAtIso)}
         </time>
       </div>
-      {withService ? <p className="mt-1 text-muted text-sm">{review.serviceName}</p> : null}
-      {review.comment ? <p className="mt-1.5 max-w-[60ch]">{review.comment}</p> : null}
+      {withService ? (
+        <p lang={contentLocale} className="mt-1 text-muted text-sm">
+          {review.serviceName}
+        </p>
+      ) : null}
+      {review.comment ? (
+        <p className="mt-1.5 max-w-[60ch] [overflow-wrap:anywhere]">{review.comment}</p>
+      ) : null}
       {review.reply ? (
         <div className="mt-2.5 border-line border-l-2 pl-4">
           <p className="font-semibold text-sm">{t("reply", { name: providerName })}</p>
-          <p className="mt-0.5 max-w-[58ch] text-muted">{review.reply.text}</p>
+          <p lang={contentLocale} className="mt-0.5 max-w-[58ch] text-muted [overflow-wrap:anywhere]">
+            {review.reply.text}
+          </p>
         </div>
       ) : null}
     </li>

@@ -1,82 +1,115 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
-import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
+import type { ProviderChoice, ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
-import { FavouriteButton } from "../favourites/FavouriteButton";
+import { BusinessHead } from "../business/BusinessHead";
+import { BusinessReviews, type FoundReviews } from "../business/BusinessReviews";
+import { BusinessServices } from "../business/BusinessServices";
+import type { BusinessAddress } from "../business/businessAddress";
+import { PeopleSection } from "../business/PeopleSection";
+import { RulesSection } from "../business/RulesSection";
+import { WeekRibbons } from "../business/WeekRibbons";
+import { WhoLinks } from "../business/WhoLinks";
 import { ContactSection } from "./ContactSection";
-import { DetailHero } from "./DetailHero";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
-import { LatestReviews } from "./LatestReviews";
-import { ProviderIntro, ProviderServices } from "./ProviderPanelDetail";
 import { ProviderPictures } from "./ProviderPictures";
 
 type ProviderPageProps = {
   provider: ProviderDetail;
+  choice: ProviderChoice;
+  reviews: FoundReviews;
+  address: BusinessAddress;
   /** Whether services open in the drawer over the page, or lead to pages of their own. */
   mode: "open" | "page";
 };
 
-/** A business's own page. */
-export function ProviderPage({ provider, mode }: ProviderPageProps) {
+/** A business's own page: who, when and what first, then all that helps to decide. */
+export function ProviderPage({ provider, choice, reviews, address, mode }: ProviderPageProps) {
   const t = useTranslations("catalogue.detail");
-  const layout = useTranslations("layout.nav");
-  const common = useTranslations("common");
-  const [category] = provider.categories;
+  const place = { choice, slug: provider.slug, address };
   return (
-    <div className="wrap py-3 sm:py-5">
-      <Breadcrumb
-        label={common("breadcrumb")}
-        linkComponent={QuietLink}
-        items={[
-          { label: layout("providers"), href: customerPaths.providers() },
-          ...(category
-            ? [{ label: category.name, href: customerPaths.providers({ category: category.slug }) }]
-            : []),
-          { label: provider.companyName },
-        ]}
-      />
-      <DetailHero
-        images={[provider.profileImageUrl]}
-        seed={provider.id}
-        category={category}
-        name={provider.companyName}
-        alt={provider.pictures[0]?.alt ?? ""}
-        className="mt-2 h-40 rounded-lg sm:h-64"
-      />
-      <div className="mt-7 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[1fr_24rem]">
+    <div className="wrap py-1 sm:py-4">
+      <Crumbs provider={provider} />
+      <BusinessHead provider={provider} />
+      {provider.isOnboarded ? null : (
+        <Notice tone="info" title={t("soon")} className="mt-4">
+          {t("notOnboarded")}
+        </Notice>
+      )}
+      <div className="mt-3 grid grid-cols-1 gap-x-12 gap-y-4 lg:mt-5 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 lg:gap-5">
+          <WhoLinks {...place} />
+          <WeekRibbons {...place} />
+        </div>
+        <BusinessServices provider={provider} choice={choice} address={address} mode={mode} />
+      </div>
+      <div className="mt-9 grid grid-cols-1 gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
-          <div className="grid grid-cols-1 gap-3">
-            <div className="flex items-start justify-between gap-4">
-              <h1 lang={contentLocale} className="min-w-0 font-bold text-2xl">
-                {provider.companyName}
-              </h1>
-              <FavouriteButton provider={provider} />
-            </div>
-            <ProviderIntro provider={provider} />
-            <ProviderPictures provider={provider} />
+          <PeopleSection {...place} />
+          <About provider={provider} />
+          <div id="reviews" className="scroll-mt-20">
+            <DetailSection title={t("reviews")} level={2}>
+              <BusinessReviews provider={provider} found={reviews} address={address} />
+            </DetailSection>
           </div>
-          <DetailSection title={t("services")} level={2}>
-            <ProviderServices provider={provider} headingLevel={3} mode={mode} />
-          </DetailSection>
-          <DetailSection title={t("reviews")} level={2}>
-            <LatestReviews
-              reviews={provider.reviews}
-              providerName={provider.companyName}
-              timeZone={provider.timeZone}
-              withService
-            />
-          </DetailSection>
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-9">
-          <DetailSection title={t("hours")} level={2} className="lg:border-0 lg:pt-0">
-            <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
+          <DetailSection title={t("hours")} level={2}>
+            <HoursTable
+              hours={provider.hours}
+              specialDays={provider.specialDays}
+              timeZone={provider.timeZone}
+            />
           </DetailSection>
+          <RulesSection rules={{ ...choice, freeCancellationHours: provider.freeCancellationHours }} />
           <ContactSection provider={provider} level={2} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Crumbs({ provider }: { provider: ProviderDetail }) {
+  const layout = useTranslations("layout.nav");
+  const common = useTranslations("common");
+  const [category] = provider.categories;
+  return (
+    <Breadcrumb
+      label={common("breadcrumb")}
+      linkComponent={QuietLink}
+      items={[
+        { label: layout("providers"), href: customerPaths.providers() },
+        ...(category
+          ? [{ label: category.name, href: customerPaths.providers({ category: category.slug }) }]
+          : []),
+        { label: provider.companyName, lang: contentLocale },
+      ]}
+    />
+  );
+}
+
+/** What the business says of itself, and its pictures. */
+function About({ provider }: { provider: ProviderDetail }) {
+  const t = useTranslations("businessPage");
+  const { description, pictures, companyName: name } = provider;
+  return (
+    <>
+      {description === "" ? null : (
+        <DetailSection title={t("about", { name })} level={2}>
+          <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        </DetailSection>
+      )}
+      {pictures.length < 2 ? null : (
+        <DetailSection title={t("photos")} level={2}>
+          <ProviderPictures provider={provider} />
+        </DetailSection>
+      )}
+    </>
   );
 }

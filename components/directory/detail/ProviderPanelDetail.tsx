@@ -32,7 +32,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
       </DetailSection>
       <ContactSection provider={provider} level={3} />
       <DetailSection title={t("hours")} level={3}>
-        <HoursTable hours={provider.hours} specialDays={provider.specialDays} />
+        <HoursTable hours={provider.hours} specialDays={provider.specialDays} timeZone={provider.timeZone} />
       </DetailSection>
       <DetailSection title={t("reviews")} level={3}>
         <LatestReviews
@@ -47,7 +47,7 @@ export function ProviderPanelDetail({ provider }: { provider: ProviderDetail }) 
 }
 
 /** Place, rating, description and today's ribbon. */
-export function ProviderIntro({ provider }: { provider: ProviderDetail }) {
+function ProviderIntro({ provider }: { provider: ProviderDetail }) {
   const t = useTranslations("catalogue.detail");
   const { ribbon } = provider;
   return (
@@ -86,7 +86,7 @@ type ProviderServicesProps = {
   mode: "focus" | "open" | "page";
 };
 
-export function ProviderServices({ provider, headingLevel, mode }: ProviderServicesProps) {
+function ProviderServices({ provider, headingLevel, mode }: ProviderServicesProps) {
   const t = useTranslations("catalogue.detail");
   if (provider.services.length === 0) return <p className="text-muted">{t("noServices")}</p>;
   return (

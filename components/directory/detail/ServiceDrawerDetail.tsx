@@ -74,10 +74,19 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
       <div className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <FactLine className="text-lg">
-            <TextLink tone="ink" href={customerPaths.provider(provider.slug)} linkComponent={QuietLink}>
+            <TextLink
+              tone="ink"
+              href={customerPaths.provider(provider.slug)}
+              linkComponent={QuietLink}
+              lang={contentLocale}
+            >
               {provider.companyName}
             </TextLink>
-            {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
+            {provider.city === null ? null : (
+              <span lang={contentLocale} className="text-muted">
+                {provider.city}
+              </span>
+            )}
           </FactLine>
           <p data-price className="num whitespace-nowrap font-semibold text-xl">
             <ServicePrice priceOre={service.priceOre} />

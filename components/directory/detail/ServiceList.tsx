@@ -2,13 +2,12 @@ import { useLocale, useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { FactLine } from "@/components/ui/display/FactLine";
-import { TimeChip } from "@/components/ui/time/TimeChip";
+import { TimeChip, TimeChipList } from "@/components/ui/time/TimeChip";
 import type { ProviderService } from "@/lib/directory/detail/detailTypes";
 import { localePath } from "@/lib/i18n/localePath";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
-import { ServiceBadges } from "../cards/ServiceBadges";
 import { ServicePrice } from "../cards/ServicePrice";
 import { useCardWords } from "../cards/useCardWords";
 
@@ -21,9 +20,16 @@ type ServiceListProps = {
    * (`data-focus`). `page`: links to the service's page.
    */
   mode: "focus" | "open" | "page";
-  /** Shows descriptions and badges. */
+  /** Shows descriptions, and two next times. */
   full?: boolean;
+  /** The person whose times these are. */
+  staff?: string | null;
+  /** In place of times, where a service has none on the day that was asked for. */
+  noTimes?: string | undefined;
 };
+
+/** So many next times of each service a full list offers. */
+const TIMES_IN_FULL = 2;
 
 /** The services of a business, each with its next time. */
 export function ServiceList(props: ServiceListProps) {
@@ -42,6 +48,8 @@ function ServiceLine({
   headingLevel,
   mode,
   full = false,
+  staff = null,
+  noTimes,
 }: ServiceListProps & { service: ProviderService }) {
   const t = useTranslations("catalogue.card");
   const words = useCardWords();
@@ -49,13 +57,13 @@ function ServiceLine({
   const Heading = `h${headingLevel}` as const;
   const opens = mode === "open";
   const hrefOf = (start?: string) => {
-    const query = start ? { start } : {};
+    const query = { ...(staff === null ? {} : { staff }), ...(start ? { start } : {}) };
     if (mode === "focus") return customerPaths.services({ focus: service.id, ...query });
     const page = customerPaths.service(service.slug, query);
     // The router's link adds the language by itself.
     return opens ? localePath(locale, page) : page;
   };
-  const [next] = service.nextTimes;
+  const times = service.nextTimes.slice(0, full ? TIMES_IN_FULL : 1);
   const Link = opens ? "a" : QuietLink;
   return (
     <li
@@ -81,43 +89,42 @@ function ServiceLine({
           <FactLine className="text-muted text-sm">
             {formatDuration(service.durationMinutes)}
             {full ? null : service.subcategory.name}
-            {service.isDigital && !full ? t("remote") : null}
+            {service.isDigital ? t("remote") : null}
           </FactLine>
         </div>
       </div>
       <span className="num justify-self-end whitespace-nowrap font-semibold">
         <ServicePrice priceOre={service.priceOre} />
       </span>
-      {full ? (
-        <div className="col-span-2 grid content-start gap-2 sm:col-span-1">
-          {service.description === "" ? null : (
-            <p lang={contentLocale} className="line-clamp-2 max-w-[60ch] text-muted text-sm">
-              {service.description}
-            </p>
-          )}
-          <ServiceBadges service={service} />
-        </div>
+      {full && service.description !== "" ? (
+        <p lang={contentLocale} className="col-span-2 line-clamp-2 max-w-[60ch] text-muted text-sm">
+          {service.description}
+        </p>
       ) : null}
-      {next ? (
-        <TimeChip
-          time={words.clock(next)}
-          day={words.dayName(next)}
-          dateTime={next.startIso}
-          label={t("book", {
-            service: service.name,
-            provider,
-            day: words.dayName(next),
-            time: words.clock(next),
-          })}
-          href={hrefOf(next.startIso)}
-          linkComponent={Link}
-          className={
-            full
-              ? "col-span-2 justify-self-start sm:col-span-1 sm:justify-self-end"
-              : "col-span-2 justify-self-start"
-          }
-        />
+      {times.length === 0 && noTimes !== undefined ? (
+        <p className="col-span-2 text-muted text-sm">{noTimes}</p>
       ) : null}
+      {times.length === 0 ? null : (
+        <TimeChipList label={t("nextTimes", { name: service.name })} className="col-span-2">
+          {times.map((time, index) => (
+            <TimeChip
+              key={time.startIso}
+              first={index === 0}
+              time={words.clock(time)}
+              {...(times[index - 1]?.dayKey === time.dayKey ? {} : { day: words.dayName(time) })}
+              dateTime={time.startIso}
+              label={t("book", {
+                service: service.name,
+                provider,
+                day: words.dayName(time),
+                time: words.clock(time),
+              })}
+              href={hrefOf(time.startIso)}
+              linkComponent={Link}
+            />
+          ))}
+        </TimeChipList>
+      )}
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function ServicePage({ service, initialStart }: ServicePageProps) {
         items={[
           { label: t("services"), href: customerPaths.services() },
           { label: category.name, href: customerPaths.services({ category: category.slug }) },
-          { label: service.name },
+          { label: service.name, lang: contentLocale },
         ]}
       />
       <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr]">
@@ -56,17 +56,20 @@ export function ServicePage({ service, initialStart }: ServicePageProps) {
 }
 
 function ServiceHead({ service }: { service: ServiceDetail }) {
+  const hasPhoto = service.imageUrl !== null || service.provider.profileImageUrl !== null;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-5">
-      <DetailHero
-        images={[service.imageUrl, service.provider.profileImageUrl]}
-        alt={service.imageUrl === null ? "" : service.imageAlt}
-        seed={service.id}
-        category={service.category}
-        name={service.name}
-        sizes="(min-width: 64rem) 46rem, 100vw"
-        className="h-40 rounded-lg sm:h-64"
-      />
+      {hasPhoto ? (
+        <DetailHero
+          images={[service.imageUrl, service.provider.profileImageUrl]}
+          alt={service.imageUrl === null ? "" : service.imageAlt}
+          seed={service.id}
+          category={service.category}
+          name={service.name}
+          sizes="(min-width: 64rem) 46rem, 100vw"
+          className="h-24 rounded-lg sm:h-40"
+        />
+      ) : null}
       <h1 lang={contentLocale} className="font-bold text-2xl">
         {service.name}
       </h1>
@@ -92,7 +95,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
       </DetailSection>
       <ContactSection provider={provider} level={2} />
       <DetailSection title={t("hours")} level={2}>
-        <HoursTable hours={service.hours} specialDays={service.specialDays} />
+        <HoursTable hours={service.hours} specialDays={service.specialDays} timeZone={provider.timeZone} />
       </DetailSection>
       {service.otherServices.length === 0 ? null : (
         <DetailSection title={t("otherServices", { name: provider.companyName })} level={2}>

@@ -2,7 +2,8 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 
 type DescriptionListProps = {
-  items: { term: string; description: ReactNode }[];
+  /** `isToday`: the row of the present day. */
+  items: { term: string; description: ReactNode; isToday?: boolean }[];
   /** `rows`: term and value on one line, separated by lines. `stack`: the value below its term. */
   layout?: "rows" | "stack";
   className?: string;
@@ -12,16 +13,28 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
   const rows = layout === "rows";
   return (
     <dl className={clsx("grid grid-cols-1", !rows && "gap-4", className)}>
-      {items.map(({ term, description }) => (
+      {items.map(({ term, description, isToday = false }) => (
         <div
           key={term}
+          aria-current={isToday ? "date" : undefined}
           className={clsx(
             rows &&
               "flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3 first:border-0",
           )}
         >
-          <dt className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">{term}</dt>
-          <dd className={clsx("min-w-0 font-medium", rows && "ml-auto text-right")}>{description}</dd>
+          <dt
+            className={clsx(
+              "min-w-0 text-sm [overflow-wrap:anywhere]",
+              isToday ? "font-semibold text-ink" : "text-muted",
+            )}
+          >
+            {term}
+          </dt>
+          <dd
+            className={clsx("min-w-0", isToday ? "font-bold" : "font-medium", rows && "ml-auto text-right")}
+          >
+            {description}
+          </dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import type { LinkComponent } from "../actions/link";
 type BreadcrumbProps = {
   label: string;
   /** The last one is the page itself and needs no address. */
-  items: { label: string; href?: string }[];
+  items: { label: string; href?: string; lang?: string }[];
   linkComponent?: LinkComponent;
   className?: string;
 };
@@ -17,7 +17,7 @@ export function Breadcrumb({ label, items, linkComponent: Link = "a", className 
           <li key={item.label} className="flex min-w-0 items-center gap-x-1">
             {index > 0 ? <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-control" /> : null}
             {item.href === undefined ? (
-              <span aria-current="page" className="truncate py-3 text-ink">
+              <span aria-current="page" lang={item.lang} className="truncate py-3 text-ink">
                 {item.label}
               </span>
             ) : (

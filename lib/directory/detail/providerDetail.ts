@@ -55,6 +55,7 @@ export async function providerDetail(
     hours,
     specialDays,
     services: services.map((service) => providerService(service, times)),
+    leadServiceId: offer.lead?.id ?? null,
     reviews: (reviews.get(id) ?? []).map(reviewView),
   };
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { isNarrowed, readBusinessAddress } from "@/components/directory/business/businessAddress";
 import { DetailDrawer } from "@/components/directory/detail/DetailDrawer";
 import { providerJsonLd } from "@/components/directory/detail/jsonLdData";
 import { closedDetail, type OpenedDetail, openedDetail } from "@/components/directory/detail/openedDetail";
@@ -8,7 +9,7 @@ import { PreviewBar } from "@/components/directory/detail/PreviewBar";
 import { ProviderPage } from "@/components/directory/detail/ProviderPage";
 import { ServiceDrawerDetail } from "@/components/directory/detail/ServiceDrawerDetail";
 import { type PageQuery, single } from "@/components/directory/search/pageQuery";
-import { loadPreview, loadProvider } from "@/components/directory/search/providersPage";
+import { loadBusinessPage, loadPreview, loadProvider } from "@/components/directory/search/providersPage";
 import { loadService } from "@/components/directory/search/servicesPage";
 import { JsonLd } from "@/components/layout/metadata/JsonLd";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
@@ -51,7 +52,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
     title: [provider.companyName, provider.city].filter(Boolean).join(", "),
     description: t("provider_meta", { provider: provider.companyName, city: provider.city ?? "none" }),
     image: shareImage(locale, "provider", provider.slug),
-    index: !isPreview(query) && single(query.focus) === null,
+    index: !isPreview(query) && single(query.focus) === null && !isNarrowed(readBusinessAddress(query)),
   });
 }
 
@@ -84,26 +85,32 @@ export default async function ProviderDetailPage({ params, searchParams }: PageP
   const query = await searchParams;
   const path = localePath(locale, customerPaths.provider(provider.slug));
   if (slug !== provider.slug) permanentRedirect(isPreview(query) ? `${path}?preview=1` : path);
+  const address = readBusinessAddress(query);
   const preview = isPreview(query) ? await loadPreview(provider.id, locale) : null;
   if (preview !== null) {
     return (
       <>
         <PreviewBar isLive={provider.isOnboarded} />
-        <ProviderPage provider={preview} mode="page" />
+        <ProviderPage
+          provider={preview}
+          {...(await loadBusinessPage(preview, address, locale))}
+          address={address}
+          mode="page"
+        />
       </>
     );
   }
   const { APP_URL } = env();
+  const [shown, opened] = await Promise.all([
+    loadBusinessPage(provider, address, locale),
+    drawer(provider.id, query, locale, path),
+  ]);
   const image = `${APP_URL}${shareImage(locale, "provider", provider.slug)}`;
   return (
     <>
       <JsonLd data={providerJsonLd(provider, `${APP_URL}${path}`, image)} />
-      <DetailDrawer
-        of="services"
-        focus={single(query.focus)}
-        opened={await drawer(provider.id, query, locale, path)}
-      >
-        <ProviderPage provider={provider} mode="open" />
+      <DetailDrawer of="services" focus={single(query.focus)} opened={opened}>
+        <ProviderPage provider={provider} {...shown} address={address} mode="open" />
       </DetailDrawer>
     </>
   );
