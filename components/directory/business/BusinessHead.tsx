@@ -18,7 +18,7 @@ export function BusinessHead({ provider }: { provider: ProviderDetail }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {photo === null ? null : (
-        <div className="h-24 overflow-hidden rounded-lg bg-sunken sm:h-36">
+        <div className="h-20 overflow-hidden rounded-lg bg-sunken sm:h-36">
           <UploadedPicture
             src={photo}
             alt={provider.pictures[0]?.alt ?? ""}

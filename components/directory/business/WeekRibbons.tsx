@@ -84,7 +84,7 @@ function DayLink({ ribbon, isChosen, href }: DayLinkProps) {
   // A day without free time leads nowhere; it is read all the same.
   if (!free && !isChosen) {
     return (
-      <li className={`${row} min-h-10 px-2 sm:min-h-11`}>
+      <li className={`${row} min-h-9 px-2 sm:min-h-11`}>
         <span className="sr-only">{text}</span>
         {content}
       </li>
@@ -96,7 +96,7 @@ function DayLink({ ribbon, isChosen, href }: DayLinkProps) {
         href={href}
         aria-current={isChosen ? "date" : undefined}
         aria-label={t(isChosen ? "hideDay" : "showDay", { ribbon: text })}
-        className={`${row} min-h-10 rounded-md px-2 no-underline transition-colors duration-150 hover:bg-sunken sm:min-h-11 aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_0_0_0_1.5px_var(--accent)]`}
+        className={`${row} min-h-9 rounded-md px-2 no-underline transition-colors duration-150 hover:bg-sunken sm:min-h-11 aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_0_0_0_1.5px_var(--accent)]`}
       >
         {content}
       </StayLink>

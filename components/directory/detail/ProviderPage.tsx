@@ -32,7 +32,7 @@ export function ProviderPage({ provider, choice, reviews, address, mode }: Provi
   const t = useTranslations("catalogue.detail");
   const place = { choice, slug: provider.slug, address };
   return (
-    <div className="wrap py-1 sm:py-4">
+    <div className="wrap py-4">
       <Crumbs provider={provider} />
       <BusinessHead provider={provider} />
       {provider.isOnboarded ? null : (
@@ -81,6 +81,8 @@ function Crumbs({ provider }: { provider: ProviderDetail }) {
     <Breadcrumb
       label={common("breadcrumb")}
       linkComponent={QuietLink}
+      // A phone's first screen is for the times.
+      className="max-sm:hidden"
       items={[
         { label: layout("providers"), href: customerPaths.providers() },
         ...(category

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
@@ -68,7 +69,10 @@ function ServiceLine({
   return (
     <li
       {...(opens ? { "data-focus": service.id, "data-focus-title": service.name } : {})}
-      className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2 border-line border-t py-4 first:border-0 first:pt-0"
+      className={clsx(
+        "grid items-start gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-0 first:pt-0",
+        full ? "grid-cols-1 sm:grid-cols-[minmax(0,1fr)_auto]" : "grid-cols-[1fr_auto]",
+      )}
     >
       <div className="flex min-w-0 items-start gap-3">
         {service.imageUrl === null ? null : (
@@ -88,24 +92,29 @@ function ServiceLine({
           </Heading>
           <FactLine className="text-muted text-sm">
             {formatDuration(service.durationMinutes)}
+            {full ? (
+              <span className="num font-semibold text-ink">
+                <ServicePrice priceOre={service.priceOre} />
+              </span>
+            ) : null}
             {full ? null : service.subcategory.name}
             {service.isDigital ? t("remote") : null}
           </FactLine>
         </div>
       </div>
-      <span className="num justify-self-end whitespace-nowrap font-semibold">
-        <ServicePrice priceOre={service.priceOre} />
-      </span>
-      {full && service.description !== "" ? (
-        <p lang={contentLocale} className="col-span-2 line-clamp-2 max-w-[60ch] text-muted text-sm">
-          {service.description}
-        </p>
-      ) : null}
+      {full ? null : (
+        <span className="num justify-self-end whitespace-nowrap font-semibold">
+          <ServicePrice priceOre={service.priceOre} />
+        </span>
+      )}
       {times.length === 0 && noTimes !== undefined ? (
-        <p className="col-span-2 text-muted text-sm">{noTimes}</p>
+        <p className="text-muted text-sm sm:row-span-2">{noTimes}</p>
       ) : null}
       {times.length === 0 ? null : (
-        <TimeChipList label={t("nextTimes", { name: service.name })} className="col-span-2">
+        <TimeChipList
+          label={t("nextTimes", { name: service.name })}
+          className={full ? "sm:row-span-2 sm:max-w-72 sm:justify-end" : "col-span-2"}
+        >
           {times.map((time, index) => (
             <TimeChip
               key={time.startIso}
@@ -125,6 +134,11 @@ function ServiceLine({
           ))}
         </TimeChipList>
       )}
+      {full && service.description !== "" ? (
+        <p lang={contentLocale} className="line-clamp-2 max-w-[60ch] text-muted text-sm sm:col-start-1">
+          {service.description}
+        </p>
+      ) : null}
     </li>
   );
 }
