@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { DetailSection } from "../detail/DetailSection";
 import { wholeLength } from "./bookingRules";
 
-export type BookingRules = {
+type BookingRules = {
   freeCancellationHours: number;
   minNoticeMinutes: number;
   horizonDays: number;

@@ -1,5 +1,5 @@
 /** A length of time in the largest unit that it is a whole number of. */
-export type Length = { unit: "minutes" | "hours" | "days"; count: number };
+type Length = { unit: "minutes" | "hours" | "days"; count: number };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -43,7 +43,7 @@ export function isNarrowed({ staff, day, reviews }: BusinessAddress): boolean {
   return staff !== null || day !== null || order !== "newest" || stars !== null || text !== "" || page > 1;
 }
 
-export type BusinessChange = Partial<Omit<BusinessAddress, "reviews">> & { reviews?: Partial<ReviewSearch> };
+type BusinessChange = Partial<Omit<BusinessAddress, "reviews">> & { reviews?: Partial<ReviewSearch> };
 
 /** The path of the page with some of its address changed; null takes a part away. */
 export function businessPath(slug: string, address: BusinessAddress, change: BusinessChange = {}): string {
