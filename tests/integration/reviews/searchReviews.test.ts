@@ -57,7 +57,7 @@ describe("searchReviews", () => {
 
   it("keeps to the stars that are asked for", async () => {
     const place = await salon();
-    for (const rating of [1, 4, 4, 5]) await review(place, rating, rating);
+    for (const [number, rating] of [1, 4, 4, 5].entries()) await review(place, number, rating);
     const { total, reviews } = await readAll(place, { stars: 4 });
     expect(total).toBe(2);
     expect(reviews.map(({ rating }) => rating)).toEqual([4, 4]);
