@@ -27,9 +27,9 @@ export function BusinessHead({ provider }: { provider: ProviderDetail }) {
           />
         </div>
       )}
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {photo === null ? <Mark provider={provider} /> : null}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,10rem)] flex-1">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1
               lang={contentLocale}

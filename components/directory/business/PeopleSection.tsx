@@ -56,10 +56,10 @@ function PersonFacts({ person, href }: { person: PersonToChoose; href: string })
         <p className="num text-sm">
           <StayLink
             href={href}
-            aria-label={`${t("choose", { name })}. ${t("next", { day: words.dayNameLong(next), time: words.clock(next) })}`}
             className="inline-flex min-h-6 items-center font-medium underline decoration-control underline-offset-4 hover:decoration-ink"
           >
             {t("next", { day: words.dayName(next), time: words.clock(next) })}
+            <span className="sr-only">{t("choose", { name })}</span>
           </StayLink>
         </p>
       )}

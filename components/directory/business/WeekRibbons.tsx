@@ -11,7 +11,7 @@ import { StayLink } from "./StayLink";
 
 type WeekRibbonsProps = { choice: ProviderChoice; slug: string; address: BusinessAddress };
 
-const row = "grid grid-cols-[4.75rem_minmax(0,1fr)_4.5rem] items-center gap-x-2.5";
+const row = "grid grid-cols-[minmax(0,5.5rem)_minmax(4rem,1fr)_minmax(0,4.75rem)] items-center gap-x-2.5";
 
 /** The days to come as ribbons. Pressing one shows the services' times of that day, pressing it again the next times. */
 export function WeekRibbons({ choice, slug, address }: WeekRibbonsProps) {
@@ -95,9 +95,9 @@ function DayLink({ ribbon, isChosen, href }: DayLinkProps) {
       <StayLink
         href={href}
         aria-current={isChosen ? "date" : undefined}
-        aria-label={t(isChosen ? "hideDay" : "showDay", { ribbon: text })}
         className={`${row} min-h-9 rounded-md px-2 no-underline transition-colors duration-150 hover:bg-sunken sm:min-h-11 aria-[current]:bg-accent-soft aria-[current]:shadow-[inset_0_0_0_1.5px_var(--accent)]`}
       >
+        <span className="sr-only">{t(isChosen ? "hideDay" : "showDay", { ribbon: text })}</span>
         {content}
       </StayLink>
     </li>
