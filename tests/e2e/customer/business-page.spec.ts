@@ -140,9 +140,15 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("link", { name: w.five }).click();
       await expect(page.getByRole("link", { name: w.five })).toHaveAttribute("aria-current", "true");
       await expect(page).toHaveURL(/[?&]stars=5/);
-      await reviews.getByRole("navigation", { name: w.pages }).getByRole("link", { name: w.second }).click();
+      await reviews
+        .getByRole("navigation", { name: w.pages })
+        .getByRole("link", { name: w.second, exact: true })
+        .click();
       await expect(page).toHaveURL(/[?&]page=2/);
-      await expect(reviews.getByRole("link", { name: w.second })).toHaveAttribute("aria-current", "page");
+      await expect(reviews.getByRole("link", { name: w.second, exact: true })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
       await page.getByLabel(w.search).fill("qqqqqq");
       await page.getByLabel(w.search).press("Enter");
       await expect(reviews.getByRole("status")).toContainText(w.nothing);
