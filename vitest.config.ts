@@ -30,7 +30,7 @@ const changingTheProcess = [
   "lib/identity/sessions/*.test.ts",
   "lib/log/console.test.ts",
   "lib/paths.test.ts",
-  "components/form/keptValues.test.ts",
+  "components/{directory/suggest/recentSearches,form/keptValues}.test.ts",
 ];
 
 /**

@@ -33,6 +33,7 @@ import enProviderPublic from "@/messages/en/providerPublic.json";
 import enProviderSettings from "@/messages/en/providerSettings.json";
 import enReceipt from "@/messages/en/receipt.json";
 import enStarters from "@/messages/en/starters.json";
+import enSuggest from "@/messages/en/suggest.json";
 import enWorkday from "@/messages/en/workday.json";
 import svAccess from "@/messages/sv/access.json";
 import svAccount from "@/messages/sv/account.json";
@@ -69,6 +70,7 @@ import svProviderPublic from "@/messages/sv/providerPublic.json";
 import svProviderSettings from "@/messages/sv/providerSettings.json";
 import svReceipt from "@/messages/sv/receipt.json";
 import svStarters from "@/messages/sv/starters.json";
+import svSuggest from "@/messages/sv/suggest.json";
 import svWorkday from "@/messages/sv/workday.json";
 import type { Locale } from "./locales";
 
@@ -104,6 +106,7 @@ const sv = {
   desk: svDesk,
   receipt: svReceipt,
   starters: svStarters,
+  suggest: svSuggest,
   paymentLink: svPaymentLink,
   deskPayments: svDeskPayments,
   mails: svMails,
@@ -147,6 +150,7 @@ const en: Texts<Messages> = {
   desk: enDesk,
   receipt: enReceipt,
   starters: enStarters,
+  suggest: enSuggest,
   paymentLink: enPaymentLink,
   deskPayments: enDeskPayments,
   mails: enMails,

@@ -1,7 +1,8 @@
 /**
  * Search over 100,000 services side by side with the obvious way to write it: ILIKE over joined tables. Fills a scratch
  * database and drops it again; on the server of DATABASE_URL, or on one of its own. Run: `npm run bench:search`, with a
- * number for fewer services.
+ * number for fewer services, and with `suggest` for the suggestions while typing alone. Fails when those are slower than
+ * their budgets.
  */
 import pg from "pg";
 import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
@@ -15,6 +16,7 @@ import { runMain } from "@/scripts/support/testing/report";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 import { fillCatalogue } from "./searchData";
+import { suggestionsHold } from "./suggest";
 
 const SCRATCH = "stund_bench_search";
 const ROUNDS = 40;
@@ -167,7 +169,7 @@ async function compare(): Promise<void> {
 }
 
 /** Measures on a scratch database of this server, which is gone afterwards. */
-async function measure(server: string, services: number): Promise<void> {
+async function measure(server: string, services: number, isSuggestAlone: boolean): Promise<boolean> {
   const url = new URL(server);
   url.pathname = `/${SCRATCH}`;
   await dropDatabase(server, SCRATCH);
@@ -180,7 +182,8 @@ async function measure(server: string, services: number): Promise<void> {
     await fillCatalogue(client, services);
     await client.end();
     process.env.DATABASE_URL = url.href;
-    await compare();
+    if (!isSuggestAlone) await compare();
+    return await suggestionsHold(nowMs);
   } finally {
     await disconnect();
     await dropDatabase(server, SCRATCH);
@@ -191,8 +194,8 @@ await runMain(async () => {
   const server = process.env.DATABASE_URL;
   // Only the database is used; the other settings have to be there.
   Object.assign(process.env, { ...testSettings, ...unreachableSettings, ...process.env });
-  const services = Number(process.argv[2] ?? 100_000);
-  const run = (url: string) => measure(url, services);
-  await (server ? run(server) : withOwnServer(run));
-  return 0;
+  const given = process.argv.slice(2);
+  const services = Number(given.find((argument) => /^\d+$/u.test(argument)) ?? 100_000);
+  const run = (url: string) => measure(url, services, given.includes("suggest"));
+  return (await (server ? run(server) : withOwnServer(run))) ? 0 : 1;
 });

@@ -4,6 +4,7 @@ import { GetForm } from "@/components/layout/GetForm";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
 import { localePath } from "@/lib/i18n/localePath";
 import { customerPaths } from "@/lib/paths";
+import { SuggestBox } from "../suggest/SuggestBox";
 
 type HomeSearchProps = { cities: string[]; city: string | null };
 
@@ -19,62 +20,56 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
   const id = useId();
   return (
     <search aria-label={t("label")} className="@container block">
-      <GetForm
-        action={localePath(locale, customerPaths.services())}
-        className="grid grid-cols-1 gap-px overflow-hidden rounded-md border-[1.5px] border-ink bg-line @min-[17rem]:grid-cols-2 @min-[28rem]:grid-cols-[1.3fr_1fr_1fr_auto]"
-      >
-        <div className={`${cell} @min-[17rem]:col-span-2 @min-[28rem]:col-span-1`}>
-          <label htmlFor={`${id}-what`} className="text-muted text-sm">
-            {t("what")}
-          </label>
-          <input
-            id={`${id}-what`}
-            name="q"
-            type="search"
-            enterKeyHint="search"
-            maxLength={200}
-            placeholder={t("whatPlaceholder")}
-            className={control}
-          />
-        </div>
-        <div className={cell}>
-          <label htmlFor={`${id}-where`} className="text-muted text-sm">
-            {t("where")}
-          </label>
-          <select id={`${id}-where`} name="city" defaultValue={city ?? ""} className={control}>
-            <option value="">{t("anywhere")}</option>
-            {cities.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={`${cell} group`}>
-          <label htmlFor={`${id}-when`} className="text-muted text-sm">
-            {t("when")}
-          </label>
-          <select id={`${id}-when`} name="date" className={control}>
-            <option value="">{t("anytime")}</option>
-            <option value="today">{t("today")}</option>
-            <option value="tomorrow">{t("tomorrow")}</option>
-            <option value="other">{t("other")}</option>
-          </select>
-          {/* Shown by the choice alone, so that it needs no script. */}
-          <input
-            type="date"
-            name="day"
-            aria-label={t("otherDate")}
-            className={`${control} hidden group-has-[option[value=other]:checked]:block`}
-          />
-        </div>
-        <button
-          type="submit"
-          className={`${buttonClass({ variant: "primary" })} rounded-none @min-[17rem]:col-span-2 @min-[28rem]:col-span-1 @min-[28rem]:min-w-26`}
+      <SuggestBox>
+        <GetForm
+          action={localePath(locale, customerPaths.services())}
+          className="grid grid-cols-1 gap-px overflow-hidden rounded-md border-[1.5px] border-ink bg-line @min-[17rem]:grid-cols-2 @min-[28rem]:grid-cols-[1.3fr_1fr_1fr_auto]"
         >
-          {t("submit")}
-        </button>
-      </GetForm>
+          <div data-suggest-anchor className={`${cell} @min-[17rem]:col-span-2 @min-[28rem]:col-span-1`}>
+            <label htmlFor={`${id}-what`} className="text-muted text-sm">
+              {t("what")}
+            </label>
+            <input
+              id={`${id}-what`}
+              name="q"
+              type="search"
+              enterKeyHint="search"
+              maxLength={200}
+              placeholder={t("whatPlaceholder")}
+              className={control}
+            />
+          </div>
+          <div className={cell}>
+            <label htmlFor={`${id}-where`} className="text-muted text-sm">
+              {t("where")}
+            </label>
+            <select id={`${id}-where`} name="city" defaultValue={city ?? ""} className={control}>
+              <option value="">{t("anywhere")}</option>
+              {cities.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={cell}>
+            <label htmlFor={`${id}-when`} className="text-muted text-sm">
+              {t("when")}
+            </label>
+            <select id={`${id}-when`} name="date" className={control}>
+              <option value="">{t("anytime")}</option>
+              <option value="today">{t("today")}</option>
+              <option value="tomorrow">{t("tomorrow")}</option>
+            </select>
+          </div>
+          <button
+            type="submit"
+            className={`${buttonClass({ variant: "primary" })} rounded-none @min-[17rem]:col-span-2 @min-[28rem]:col-span-1 @min-[28rem]:min-w-26`}
+          >
+            {t("submit")}
+          </button>
+        </GetForm>
+      </SuggestBox>
     </search>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { SearchInput } from "@/components/ui/inputs/SearchInput";
+import { SuggestBox } from "../suggest/SuggestBox";
 
 type SearchLineProps = {
   text: string;
@@ -14,18 +15,20 @@ type SearchLineProps = {
 export function SearchLine({ text, isSearching, onType, onClear, texts }: SearchLineProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Field label={texts.searchLabel} hideLabel className="min-w-0 flex-1 basis-48">
-        <SearchInput
-          name="q"
-          value={text}
-          maxLength={200}
-          placeholder={texts.placeholder}
-          clearLabel={texts.clear}
-          busy={isSearching}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          onClear={onClear}
-        />
-      </Field>
+      <SuggestBox className="min-w-0 flex-1 basis-48">
+        <Field label={texts.searchLabel} hideLabel>
+          <SearchInput
+            name="q"
+            value={text}
+            maxLength={200}
+            placeholder={texts.placeholder}
+            clearLabel={texts.clear}
+            busy={isSearching}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+            onClear={onClear}
+          />
+        </Field>
+      </SuggestBox>
       <Button type="submit" variant="solid" className="max-sm:grow">
         {texts.submit}
       </Button>

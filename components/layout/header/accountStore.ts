@@ -1,6 +1,7 @@
 import { followOtherTabs, forgetAllTabs, forgetBookingTyped } from "@/components/checkout/form/forgetTyped";
 import { readTab, writeTab } from "@/components/checkout/form/tabStore";
 import { moveToAccount } from "@/components/directory/favourites/deviceFavourites";
+import { forgetRecent } from "@/components/directory/suggest/recentSearches";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { hasHint } from "@/lib/identity/sessions/hintCookie";
@@ -91,7 +92,10 @@ function accountStore(role: Role): Store {
 
   async function signOut(): Promise<boolean> {
     const { ok } = await callApi("POST /auth/v1/logout", { query: { role } });
-    if (ok) forgetAllTabs();
+    if (ok) {
+      forgetAllTabs();
+      forgetRecent();
+    }
     return ok;
   }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categorySchema, namesQuerySchema, subcategorySchema } from "@/lib/catalogue/schemas";
+import { suggestionsSchema, suggestQuerySchema } from "@/lib/directory/search/suggest/suggestSchemas";
 import { paging } from "@/lib/http/input/schemas";
 import { defineCall } from "../call";
 
@@ -24,5 +25,14 @@ export const subcategoriesCall = defineCall({
   answer: z.array(subcategorySchema),
 });
 
+export const suggestionsCall = defineCall({
+  ...common,
+  id: "listSuggestions",
+  path: "/catalog/suggestions",
+  summary: "What a text that is being typed may become",
+  query: suggestQuerySchema,
+  answer: suggestionsSchema,
+});
+
 /** In the order of the description. */
-export const categoryCalls = [categoriesCall, subcategoriesCall] as const;
+export const categoryCalls = [categoriesCall, subcategoriesCall, suggestionsCall] as const;

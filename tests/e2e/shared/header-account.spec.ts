@@ -82,7 +82,9 @@ test("an account that cannot be loaded offers to load it again, and then shows t
   await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
 });
 
-test("whoever signs out leaves no name in the forms of the tab @desktop", async ({ page }) => {
+test("whoever signs out leaves no name in the forms of the tab, and no searches @desktop", async ({
+  page,
+}) => {
   const email = await registered();
   const { service, startTime } = await anyFreeSlot();
   const details = new URLSearchParams({ start: startTime, step: "details" });
@@ -92,11 +94,18 @@ test("whoever signs out leaves no name in the forms of the tab @desktop", async 
   await page.reload();
   await expect(name).toHaveValue("Kajsa Åström");
   await signInPage(page, { role: "customer", email, password });
+  await openPage(page, "/customer/services");
+  await page.getByLabel("Sök tjänst, företag eller stad").fill("naglar");
+  await expect(page.getByRole("combobox", { name: "Sök tjänst, företag eller stad" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const searches = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /searches/.test(key)));
+  await expect.poll(searches).toHaveLength(1);
   await openPage(page, "/customer/about");
   const banner = page.getByRole("banner");
   await banner.locator("summary[aria-label^='Ditt konto']").click();
   await banner.getByRole("button", { name: "Logga ut" }).click();
   await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
+  expect(await searches()).toEqual([]);
   await openPage(page, `/customer/services/${service.id}?${details}`);
   await expect(name).toHaveValue("");
 });

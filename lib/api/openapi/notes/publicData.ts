@@ -1,4 +1,4 @@
-import { categoriesCall, subcategoriesCall } from "../../contract/catalogue";
+import { categoriesCall, subcategoriesCall, suggestionsCall } from "../../contract/catalogue";
 import { sendContactMessageCall } from "../../contract/contact";
 import { openApiCall } from "../../contract/description";
 import { healthCall, readyCall } from "../../contract/health";
@@ -48,6 +48,7 @@ const withProvider = { ...service, provider, staff: [person] };
 const range = { rangeStart: "2026-11-23T00:00:00+01:00", rangeEnd: "2026-11-30T00:00:00+01:00" };
 const aboutRange =
   "`rangeStart` comes before `rangeEnd`, at most 100 days apart. Answers everything that overlaps the range, on one page.";
+const next = { start_time: startTime, date: "2026-11-27", minute: 600, days_ahead: 3 };
 const policy = {
   title: "Villkor för kunder",
   description: "Det här gäller när du bokar och betalar en tid via Stund.",
@@ -64,6 +65,37 @@ const aboutPolicies = "A language without documents of its own gets the English 
 export const publicNotes = [
   note(categoriesCall, { query: { locale: "sv", limit: 10 }, answer: [category] }),
   note(subcategoriesCall, { query: { locale: "sv", limit: 10 }, answer: [subcategory] }),
+  note(suggestionsCall, {
+    description:
+      "Free times first, then businesses with their next time, categories and cities, for a search field. Day, part of the day, price and place are read out of `q`; names are those that begin so. An empty `q` has no suggestions. Names and prices may be half a minute old, times are those of this moment.",
+    query: { q: "massage", city: "Stockholm", locale: "sv" },
+    answer: {
+      times: [
+        {
+          service_id: ids.service,
+          name: service.name,
+          company_name: provider.company_name,
+          city: "Stockholm",
+          price: 750,
+          duration_minutes: 60,
+          next,
+        },
+      ],
+      businesses: [
+        {
+          id: ids.provider,
+          slug: "handen-pa-axeln",
+          company_name: provider.company_name,
+          city: "Stockholm",
+          average_rating: 4.8,
+          review_count: 212,
+          next,
+        },
+      ],
+      categories: [{ slug: "massage", name: "Massage", is_subcategory: true }],
+      cities: [],
+    },
+  }),
   note(providersCall, {
     description:
       "Businesses that may be shown. `date`, `until`, `time`, the prices, `format` and `subcategory` keep those with one service that has all of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `rating`.",

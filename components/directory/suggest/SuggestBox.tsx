@@ -1,0 +1,42 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+
+type ListProps = { box: HTMLElement; textBefore: string };
+type Loaded = ListProps & { List: ComponentType<ListProps> };
+
+/**
+ * Adds suggestions to the search field `q` of the form inside. Their code is loaded when the field is focused; until
+ * then, and without JavaScript, it is a plain field.
+ */
+export function SuggestBox({ children, className = "" }: { children: ReactNode; className?: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  useEffect(() => {
+    const box = root.current;
+    if (box === null) return;
+    const ended = new AbortController();
+    const load = async (target: EventTarget | null) => {
+      if (!(target instanceof HTMLInputElement) || target.name !== "q" || !box.contains(target)) return;
+      const textBefore = target.value;
+      try {
+        const { SuggestList } = await import("./SuggestList");
+        if (!ended.signal.aborted) setLoaded((now) => now ?? { List: SuggestList, box, textBefore });
+      } catch {
+        // Without a connection: the next focus tries again.
+      }
+    };
+    box.addEventListener("focusin", ({ target }) => void load(target), { signal: ended.signal });
+    // It may have been focused before this ran.
+    void load(document.activeElement);
+    return () => ended.abort();
+  }, []);
+
+  return (
+    <div ref={root} className={`relative ${className}`}>
+      {children}
+      {loaded === null ? null : <loaded.List box={loaded.box} textBefore={loaded.textBefore} />}
+    </div>
+  );
+}
