@@ -65,8 +65,10 @@ export async function servicesBeginning(question: NameQuestion): Promise<Service
   if (cityKey !== null) offered.push(`s.city_key = ${params.add(cityKey)}`);
   if (maxPriceOre !== null) offered.push(`s.price_ore <= ${params.add(maxPriceOre)}`);
   const where = offered.join(" AND ");
-  const { rows } = await pool().query<{ service: ServiceText }>(
-    `WITH named AS (
+  const { rows } = await pool().query<{ service: ServiceText }>({
+    // Planned once for each connection: planning takes as long as the query.
+    name: `suggest services ${cityKey !== null} ${maxPriceOre !== null}`,
+    text: `WITH named AS (
        SELECT service_id, quality FROM service_search s
        WHERE ${begins("s.name", beginning, params)} AND ${where} LIMIT ${LOOKED_AT}),
      found AS (
@@ -81,8 +83,8 @@ export async function servicesBeginning(question: NameQuestion): Promise<Service
      FROM (SELECT service_id, min(tier) AS tier, max(quality) AS quality FROM found GROUP BY service_id) best
      JOIN services sv ON sv.id = best.service_id JOIN providers p ON p.id = sv.provider_id
      WHERE p.is_onboarded ORDER BY best.tier, best.quality DESC, sv.id LIMIT ${SERVICES}`,
-    params.values,
-  );
+    values: params.values,
+  });
   return rows.map(({ service }) => service);
 }
 
@@ -98,8 +100,9 @@ export async function businessesBeginning(question: NameQuestion): Promise<Busin
          @@ ${params.add(words.map((word) => `${quoted(word)}:*`).join(" & "))}::tsquery ${inCity}
        ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES * 2})`
     : "";
-  const { rows } = await pool().query<BusinessText>(
-    `WITH found AS (
+  const { rows } = await pool().query<BusinessText>({
+    name: `suggest businesses ${cityKey !== null} ${isTelling}`,
+    text: `WITH found AS (
        (SELECT provider_id, quality, 0 AS tier FROM (SELECT provider_id, quality FROM provider_search ps
          WHERE ${begins("company_name", beginning, params)} ${inCity} LIMIT ${LOOKED_AT}) named
          ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES})
@@ -113,7 +116,7 @@ export async function businessesBeginning(question: NameQuestion): Promise<Busin
          FROM service_search s JOIN services sv ON sv.id = s.service_id WHERE s.provider_id = p.id
          ORDER BY s.price_ore < ${smallestPaymentOre}, s.booking_count DESC, s.price_ore, s.service_id LIMIT 1) AS lead
      FROM best JOIN providers p ON p.id = best.provider_id ORDER BY best.tier, best.quality DESC, p.id`,
-    params.values,
-  );
+    values: params.values,
+  });
   return rows;
 }

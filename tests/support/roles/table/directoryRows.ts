@@ -20,6 +20,7 @@ export const directoryRows: Record<(typeof directoryCalls)[number]["id"], CallRo
   listBusyIntervals: ofProvider(everyone(200), range),
   listCategories: open,
   listSubcategories: open,
+  listSuggestions: open,
   startCheckout: wrongBody,
   getCheckoutSession: { attempt: ({ checkout }) => ({ params: { id: checkout } }), answers: everyone(200) },
   cancelCheckout: { attempt: ({ checkout }) => ({ params: { id: checkout } }), answers: everyone(200) },
