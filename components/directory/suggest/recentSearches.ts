@@ -4,7 +4,7 @@ import { brand } from "@/lib/brand";
 
 const key = `${brand.slug}:searches`;
 /** How many are kept. */
-export const MAX_RECENT = 5;
+const MAX_RECENT = 5;
 
 /** The searches of this device, newest first; none where storage is disabled. */
 export function readRecent(): string[] {

@@ -8,8 +8,8 @@ import { formatDay, formatDuration } from "@/lib/time/format";
 import en from "@/messages/en/suggest.json";
 import sv from "@/messages/sv/suggest.json";
 
-export type Answer = AnswerOf<"GET /catalog/suggestions">;
-export type GroupKey = "times" | "businesses" | "categories" | "cities";
+type Answer = AnswerOf<"GET /catalog/suggestions">;
+type GroupKey = "times" | "businesses" | "categories" | "cities";
 
 export type Option = {
   /** Unique in the list. */

@@ -29,7 +29,7 @@ export type BusinessText = {
 };
 
 /** What names are looked up by. */
-export type NameQuestion = {
+type NameQuestion = {
   /** The whole text, folded: names begin with it. */
   beginning: string;
   /** Its words without what was understood, folded; each begins a word of a business's name. */

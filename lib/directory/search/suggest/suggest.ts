@@ -18,7 +18,7 @@ import { textCache } from "./textCache";
 import { type Vocabulary, vocabulary } from "./vocabulary";
 
 /** `now` in epoch milliseconds. There is no position in it: what is near is the list's to say. */
-export type SuggestQuestion = {
+type SuggestQuestion = {
   q: string;
   city: string | null;
   locale: Locale;

@@ -6,7 +6,7 @@ import type { BusinessText, ServiceText } from "./namesBeginning";
 type Wanted = { services: readonly ServiceText[]; businesses: readonly BusinessText[] };
 
 /** The next time of each service and business by its id, from the source of the ribbons; where there is none, no entry. */
-export type NextTimes = { services: Map<string, NextTime>; businesses: Map<string, NextTime> };
+type NextTimes = { services: Map<string, NextTime>; businesses: Map<string, NextTime> };
 
 const OF_BUSINESS = "business:";
 
