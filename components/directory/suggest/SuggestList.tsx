@@ -119,7 +119,8 @@ function Combobox({ input, box, textBefore }: SuggestListProps & { input: HTMLIn
     if (!isHere) close();
   });
   const onStart = useEffectEvent(() => {
-    if (input.value !== textBefore) type(input.value);
+    const isTyping = document.activeElement === input;
+    if (isTyping && input.value !== textBefore) type(input.value);
   });
 
   useEffect(() => {

@@ -239,6 +239,8 @@ test.describe("businesses", () => {
     await openPage(page, "/customer/providers");
     await page.getByLabel(providerSearch).fill("salong norr");
     await expect(page).toHaveURL(/\?q=salong\+norr$/);
+    // Suggestions close when the field is left.
+    await page.getByLabel(providerSearch).blur();
     await expect(page.getByText(/^Visar \d+ av \d+ företag$/)).toBeVisible();
     await cards(page).first().getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/focus=[0-9a-f-]{36}$/);
