@@ -51,7 +51,9 @@ describe("GET /catalog/suggestions", () => {
     expect(await wrongParameters(`/catalog/suggestions?q=${"a".repeat(201)}`)).toEqual(["q"]);
     expect(await wrongParameters(`/catalog/suggestions?q=a&city=${"b".repeat(101)}`)).toEqual(["city"]);
     expect(await wrongParameters("/catalog/suggestions?q=a&locale=fr")).toEqual(["locale"]);
-    expect(await ask({ q: "massage", lat: "59.33", lng: "18.06" })).toEqual(await ask({ q: "massage" }));
+    const somewhere = await ask({ q: "massage", lat: "59.33", lng: "18.06" });
+    // Others may book what is free meanwhile.
+    expect(somewhere.categories).toEqual((await ask({ q: "massage" })).categories);
     await expectReadOnly("/catalog/suggestions?q=massage");
   });
 
