@@ -1,8 +1,8 @@
 import { suggestionsCall } from "@/lib/api/contract/catalogue";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
+import { serializeSuggestions } from "@/lib/directory/search/suggest/serializeSuggestions";
 import { suggest } from "@/lib/directory/search/suggest/suggest";
-import { serializeSuggestions } from "@/lib/directory/search/suggest/suggestSchemas";
 import { HOME_TIME_ZONE } from "@/lib/time/zone";
 
 const list = endpoint(suggestionsCall, async ({ query, locale }) =>
