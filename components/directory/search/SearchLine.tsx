@@ -8,14 +8,16 @@ type SearchLineProps = {
   isSearching: boolean;
   onType: (text: string) => void;
   onClear: () => void;
+  /** A suggestion was chosen, and is being opened. */
+  onLeave: () => void;
   texts: { searchLabel: string; placeholder: string; clear: string; submit: string };
 };
 
 /** The search field of a directory, with a button for browsers without JavaScript. */
-export function SearchLine({ text, isSearching, onType, onClear, texts }: SearchLineProps) {
+export function SearchLine({ text, isSearching, onType, onClear, onLeave, texts }: SearchLineProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <SuggestBox className="min-w-0 flex-1 basis-48">
+      <SuggestBox className="min-w-0 flex-1 basis-48" onChoose={onLeave}>
         <Field label={texts.searchLabel} hideLabel>
           <SearchInput
             name="q"

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useOptimistic } from "react";
+import { type FormEvent, useOptimistic, useRef } from "react";
 import { useDebounced } from "@/components/ui/inputs/useDebounced";
 import { useTypedText } from "@/components/ui/inputs/useTypedText";
 import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
@@ -37,7 +37,11 @@ export function useDirectorySearch<F extends Searched>({
     markSent(typed);
     if (typed.trim() !== filters.q) apply(withText(shown, typed.trim(), defaultSorts), true);
   }
-  const searchSoon = useDebounced(search);
+  // Else the search of the last letters would take the page back from what a suggestion opens.
+  const isLeft = useRef(false);
+  const searchSoon = useDebounced((typed: string) => {
+    if (!isLeft.current) search(typed);
+  });
 
   return {
     shown,
@@ -47,8 +51,12 @@ export function useDirectorySearch<F extends Searched>({
       text,
       isSearching: pending && text.trim() !== filters.q,
       onType: (typed: string) => {
+        isLeft.current = false;
         setText(typed);
         searchSoon(typed);
+      },
+      onLeave: () => {
+        isLeft.current = true;
       },
       onClear: () => {
         setText("");

@@ -2,14 +2,21 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 
-type ListProps = { box: HTMLElement; textBefore: string };
-type Loaded = ListProps & { List: ComponentType<ListProps> };
+type ListProps = { box: HTMLElement; textBefore: string; onChoose?: (() => void) | undefined };
+type Loaded = Omit<ListProps, "onChoose"> & { List: ComponentType<ListProps> };
+
+type SuggestBoxProps = {
+  children: ReactNode;
+  className?: string;
+  /** A suggestion was chosen, and is being opened. */
+  onChoose?: () => void;
+};
 
 /**
  * Adds suggestions to the search field `q` of the form inside. Their code is loaded when the field is focused; until
  * then, and without JavaScript, it is a plain field.
  */
-export function SuggestBox({ children, className = "" }: { children: ReactNode; className?: string }) {
+export function SuggestBox({ children, className = "", onChoose }: SuggestBoxProps) {
   const root = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
@@ -36,7 +43,9 @@ export function SuggestBox({ children, className = "" }: { children: ReactNode; 
   return (
     <div ref={root} className={`relative ${className}`}>
       {children}
-      {loaded === null ? null : <loaded.List box={loaded.box} textBefore={loaded.textBefore} />}
+      {loaded === null ? null : (
+        <loaded.List box={loaded.box} textBefore={loaded.textBefore} onChoose={onChoose} />
+      )}
     </div>
   );
 }

@@ -16,12 +16,16 @@ type SuggestListProps = {
   box: HTMLElement;
   /** What was in the field before the code of the list was asked for. */
   textBefore: string;
+  /** A suggestion was chosen, and is being opened. */
+  onChoose?: (() => void) | undefined;
 };
 
 /** The list of suggestions below a search field, as a combobox of the ARIA practices. */
-export function SuggestList({ box, textBefore }: SuggestListProps) {
+export function SuggestList({ box, textBefore, onChoose }: SuggestListProps) {
   const input = box.querySelector<HTMLInputElement>('input[name="q"]');
-  return input === null ? null : <Combobox input={input} box={box} textBefore={textBefore} />;
+  return input === null ? null : (
+    <Combobox input={input} box={box} textBefore={textBefore} onChoose={onChoose} />
+  );
 }
 
 function cityOf(input: HTMLInputElement): string {
@@ -29,7 +33,7 @@ function cityOf(input: HTMLInputElement): string {
   return chosen.length === 1 ? String(chosen[0]) : "";
 }
 
-function Combobox({ input, box, textBefore }: SuggestListProps & { input: HTMLInputElement }) {
+function Combobox({ input, box, textBefore, onChoose }: SuggestListProps & { input: HTMLInputElement }) {
   const router = useRouter();
   const listId = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -63,6 +67,7 @@ function Combobox({ input, box, textBefore }: SuggestListProps & { input: HTMLIn
   function search(again: string) {
     setRecent(addRecent(again));
     close();
+    onChoose?.();
     const action = new URL(input.form?.action ?? location.href);
     router.push(`${action.pathname}?${new URLSearchParams({ q: again })}`);
   }
@@ -73,6 +78,7 @@ function Combobox({ input, box, textBefore }: SuggestListProps & { input: HTMLIn
     const option = isRecent ? undefined : options[index];
     if (option === undefined) return;
     close();
+    onChoose?.();
     router.push(localePath(locale, option.path));
   }
 
