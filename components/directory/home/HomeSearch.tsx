@@ -52,7 +52,7 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
               ))}
             </select>
           </div>
-          <div className={cell}>
+          <div className={`${cell} group`}>
             <label htmlFor={`${id}-when`} className="text-muted text-sm">
               {t("when")}
             </label>
@@ -60,7 +60,15 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
               <option value="">{t("anytime")}</option>
               <option value="today">{t("today")}</option>
               <option value="tomorrow">{t("tomorrow")}</option>
+              <option value="other">{t("other")}</option>
             </select>
+            {/* Shown by the choice alone, so that it needs no script. */}
+            <input
+              type="date"
+              name="day"
+              aria-label={t("otherDate")}
+              className={`${control} hidden group-has-[option[value=other]:checked]:block`}
+            />
           </div>
           <button
             type="submit"
