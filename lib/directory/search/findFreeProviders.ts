@@ -8,8 +8,8 @@ import { asksForTime, hasTime, isOnAnyCalendar, rangeOf } from "./freeTime";
 import type { Paging } from "./paging";
 import type { ProviderFilters } from "./providerFilters";
 import { pageOfScans, type Scan } from "./scans";
-import type { TextSearch } from "./searchQuery";
 import { matchingServices } from "./servicesOfProviders";
+import type { TextSearch } from "./text/searchQuery";
 
 /** A business of a list, and the cursor that resumes it after this one. */
 export type FoundProvider = { id: string; cursor: string };

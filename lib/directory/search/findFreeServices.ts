@@ -5,9 +5,9 @@ import { findServiceIds } from "./findServiceIds";
 import { hasTime, isOnAnyCalendar, rangeOf } from "./freeTime";
 import type { Found, Paging } from "./paging";
 import { pageOfScans, type Scan } from "./scans";
-import type { TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
 import type { FoundId } from "./serviceIdPage";
+import type { TextSearch } from "./text/searchQuery";
 
 /** How many services are checked at a time. */
 const SCAN_SIZE = 1000;

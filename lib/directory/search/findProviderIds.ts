@@ -10,11 +10,11 @@ import { asksForTime } from "./freeTime";
 import type { Count } from "./looserSearches";
 import type { Paging } from "./paging";
 import type { ProviderFilters, ProviderSort } from "./providerFilters";
-import { relevanceScore } from "./relevance";
-import { findByText, nothing, type SearchQuery, type TextSearch } from "./searchQuery";
 import type { Slice } from "./serviceIdPage";
 import { anyCity, nearestFirst, withinRadius } from "./serviceSearchSql";
 import { asksOfServices, matchingServices } from "./servicesOfProviders";
+import { relevanceScore } from "./text/relevance";
+import { findByText, nothing, type SearchQuery, type TextSearch } from "./text/searchQuery";
 
 const id = { sql: "s.provider_id", type: "uuid" } as const;
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import { Params } from "@/lib/db/params";
-import { relevanceScore, type Stretch, stretchesOf } from "./relevance";
-import { nothing, type SearchQuery, type TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
 import { type FoundId, foundId, type IdRow, pageSql, type Slice } from "./serviceIdPage";
 import { allConditions, bestFirst, matching, serviceConditions, serviceOrder } from "./serviceSearchSql";
+import { relevanceScore, type Stretch, stretchesOf } from "./text/relevance";
+import { nothing, type SearchQuery, type TextSearch } from "./text/searchQuery";
 
 export type IdPage = {
   ids: FoundId[];

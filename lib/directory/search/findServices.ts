@@ -3,8 +3,8 @@ import { findFreeServices } from "./findFreeServices";
 import { countServiceIds, FEW, findServiceIds } from "./findServiceIds";
 import type { Count } from "./looserSearches";
 import type { Found, Paging } from "./paging";
-import { findByText, nothing, type TextSearch } from "./searchQuery";
 import type { ServiceFilters } from "./serviceFilters";
+import { findByText, nothing, type TextSearch } from "./text/searchQuery";
 
 /**
  * The services that a visitor's filters leave, in the order asked for; where a text finds none, what is nearest to it. `nowMs` decides what is still free where a day

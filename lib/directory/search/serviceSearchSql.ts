@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Order } from "@/lib/db/order";
 import type { Params } from "@/lib/db/params";
 import { foldText } from "@/lib/text/foldText";
-import { nothing, type SearchQuery, type TextSearch } from "./searchQuery";
 import type { Near, ServiceFilters, ServiceSort } from "./serviceFilters";
+import { nothing, type SearchQuery, type TextSearch } from "./text/searchQuery";
 
 const id = { sql: "s.service_id", type: "uuid" } as const;
 const name = { sql: "s.name", type: "text" } as const;

@@ -1,9 +1,9 @@
 import type { Params } from "@/lib/db/params";
 import { asksForTime } from "./freeTime";
 import type { ProviderFilters } from "./providerFilters";
-import { nothing, type TextSearch } from "./searchQuery";
 import { noServiceFilters } from "./serviceFilters";
 import { matching, serviceConditions } from "./serviceSearchSql";
+import { nothing, type TextSearch } from "./text/searchQuery";
 
 /** Whether a search of businesses asks for something that a single service has to have. */
 export function asksOfServices(filters: ProviderFilters): boolean {

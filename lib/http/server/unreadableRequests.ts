@@ -46,7 +46,7 @@ function decoded(text: string): string | null {
 /**
  * The header in which Next's own links send the tree of the page that is shown, as URI-encoded JSON. Its form is not
  * documented. If it changes, every navigation within the site is refused and loads a whole document instead, and
- * "asks for a newer one" of tests/e2e/customer/home.spec.ts fails.
+ * "asks for a newer one" of tests/e2e/customer/finding/home.spec.ts fails.
  */
 function isTreeHeader(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;

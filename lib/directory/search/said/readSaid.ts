@@ -2,7 +2,7 @@ import "server-only";
 import { citiesWithCounts } from "@/lib/catalogue/categories";
 import { localDateOf } from "@/lib/time/zone";
 import type { DirectoryFilters } from "../serviceFilters";
-import { namesTyped } from "../typedNames";
+import { namesTyped } from "../text/typedNames";
 import { type Said, withSaid } from "./saidFilters";
 import { type Understood, understand } from "./understand";
 

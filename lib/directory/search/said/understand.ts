@@ -3,8 +3,8 @@ import { isEverydayWord, townsTyped } from "@/lib/geo/towns";
 import { fromSek } from "@/lib/money/ore";
 import { foldText } from "@/lib/text/foldText";
 import type { LocalDate } from "@/lib/time/localDate";
-import { isFiller } from "../fillers";
 import type { FilterKey, Near, TimeOfDay } from "../serviceFilters";
+import { isFiller } from "../text/fillers";
 import { type DayRule, dayRules, partRule, type SaidDays } from "./saidDays";
 
 /** The filters that words can say. */

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/text/foldText";
-import { equivalentWords } from "../equivalentWords";
-import { isFiller } from "../fillers";
+import { equivalentWords } from "../text/equivalentWords";
+import { isFiller } from "../text/fillers";
 
 /** A kind of service with what people call it. */
 export type KnownKind = {

@@ -4,7 +4,7 @@ import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import { Params } from "@/lib/db/params";
 import { smallestPaymentOre } from "@/lib/money/ore";
-import { quoted } from "../searchQuery";
+import { quoted } from "../text/searchQuery";
 
 /** A service as a suggestion names it; price in öre. */
 export type ServiceText = ServiceTiming & {

@@ -5,7 +5,7 @@ import { foldText } from "@/lib/text/foldText";
 import { localDateOf } from "@/lib/time/zone";
 import type { NextTime } from "../../cards/cardTypes";
 import { understand } from "../said/understand";
-import { kindsSaid, stemsInPhrases } from "../saidKinds";
+import { kindsSaid, stemsInPhrases } from "../text/saidKinds";
 import { foldedWords, meantKinds } from "./meantKinds";
 import {
   type BusinessText,

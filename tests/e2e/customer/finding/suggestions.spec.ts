@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, tabTo } from "../../support/pages/page";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectSound, openPage, tabTo } from "../../../support/pages/page";
 
 const words = {
   sv: {

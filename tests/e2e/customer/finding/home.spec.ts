@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, openPage, whenLive } from "../../support/pages/page";
+import { expect, test } from "../../../support/pages/browserTest";
+import { expectAccessible, openPage, whenLive } from "../../../support/pages/page";
 
 const startIn = (address: string) =>
   Date.parse(new URL(address, "http://stund.example").searchParams.get("start") ?? "");

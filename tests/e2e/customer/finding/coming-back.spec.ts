@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
-import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, reload, signInPage } from "../../support/pages/page";
-import { password } from "../../support/password";
-import { sql } from "../../support/run/sql";
+import { bookTime, newCustomer } from "../../../support/builders/bookedTimes";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
+import { password } from "../../../support/password";
+import { sql } from "../../../support/run/sql";
 
 /* What the home page begins with for whoever is signed in. */
 

@@ -1,8 +1,8 @@
-import { ownSalon } from "../../support/calls/business";
-import { call } from "../../support/calls/http";
-import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage } from "../../support/pages/page";
+import { ownSalon } from "../../../support/calls/business";
+import { call } from "../../../support/calls/http";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectSound, openPage } from "../../../support/pages/page";
 
 /* Pages of a kind of work in a city, and of a city. */
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, tabTo } from "../../support/pages/page";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectSound, openPage, tabTo } from "../../../support/pages/page";
 
 /* Filters that the words of a search say, a day by its date, and how far "near me" reaches. */
 

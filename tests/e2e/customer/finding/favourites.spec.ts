@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { registered } from "../../support/calls/auth";
-import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, signInPage } from "../../support/pages/page";
-import { password } from "../../support/password";
+import { registered } from "../../../support/calls/auth";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { password } from "../../../support/password";
 
 /* Businesses kept to be found again: on the device without an account, else on the account. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
-import { intercept } from "../../support/pages/intercept";
-import { openPage, whenLive } from "../../support/pages/page";
+import { expect, test } from "../../../support/pages/browserTest";
+import { intercept } from "../../../support/pages/intercept";
+import { openPage, whenLive } from "../../../support/pages/page";
 
 /* The cards of the two directories: what stands on them, where, and what moves. */
 

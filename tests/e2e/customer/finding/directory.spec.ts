@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
+import { expect, test } from "../../../support/pages/browserTest";
+import { expectAccessible, expectNoOverflow, openPage } from "../../../support/pages/page";
 
 const serviceSearch = "Sök tjänst, företag eller stad";
 
