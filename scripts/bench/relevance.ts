@@ -9,7 +9,7 @@ import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
 import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/search/judgedQueries";
 import { judge, mean } from "@/tests/support/builders/search/searchPrecision";
-import { unseenQueries } from "@/tests/support/builders/search/unseenQueries";
+import { earlierQueries, unseenQueries } from "@/tests/support/builders/search/unseenQueries";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 
@@ -40,7 +40,7 @@ await runMain(async () => {
     Object.assign(process.env, { ...testSettings, ...unreachableSettings, DATABASE_URL: url.href });
     try {
       await seedDatabase(pool(), { today: new Date() });
-      await report("judged", judgedQueries);
+      await report("judged", [...judgedQueries, ...earlierQueries]);
       await report("unseen", unseenQueries);
     } finally {
       await disconnect();

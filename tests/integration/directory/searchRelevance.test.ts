@@ -9,7 +9,7 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { judgedQueries } from "../../support/builders/search/judgedQueries";
 import { judge, mean } from "../../support/builders/search/searchPrecision";
-import { unseenQueries } from "../../support/builders/search/unseenQueries";
+import { earlierQueries, unseenQueries } from "../../support/builders/search/unseenQueries";
 import { allPages, findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -34,10 +34,9 @@ const numbered = (count: number, name: string) => Array.from({ length: count }, 
 
 describe("the best match", () => {
   it("is what people meant in at least 95 of 100 first places, and more often than by rating", async () => {
-    const [byRating, best] = [
-      await judge(judgedQueries, "featured"),
-      await judge(judgedQueries, "relevance"),
-    ];
+    const queries = [...judgedQueries, ...earlierQueries, ...unseenQueries];
+    const [byRating, best] = [await judge(queries, "featured"), await judge(queries, "relevance")];
+    expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length);
     expect(best.length).toBeGreaterThanOrEqual(150);
     expect(mean(best)).toBeGreaterThanOrEqual(0.95);
     expect(mean(best, "gain")).toBeGreaterThanOrEqual(0.9);

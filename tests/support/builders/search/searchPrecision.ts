@@ -1,5 +1,6 @@
 import { pool } from "@/lib/db/client";
 import { findServices } from "@/lib/directory/search/findServices";
+import { readSaid } from "@/lib/directory/search/said/readSaid";
 import { noServiceFilters, type ServiceSort } from "@/lib/directory/search/serviceFilters";
 import type { JudgedQuery } from "./judgedQueries";
 
@@ -38,7 +39,10 @@ function discountedGain(hits: readonly boolean[]): number {
   return hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0);
 }
 
-/** How good the first results of each query are, in one order. */
+/** The zone of the visitors, by which "i kväll" is a day. */
+const TIME_ZONE = "Europe/Stockholm";
+
+/** How good the first results of each query are, in one order, where it is typed on the page of the directory. */
 export async function judge(queries: readonly JudgedQuery[], sort: ServiceSort): Promise<Precision[]> {
   const { rows } = await pool().query<Judged>(servicesSql);
   const services = new Map(rows.map((row) => [row.id, row]));
@@ -46,7 +50,9 @@ export async function judge(queries: readonly JudgedQuery[], sort: ServiceSort):
   for (const { q, meant } of queries) {
     const possible = rows.filter((service) => isMeant(meant, service)).length;
     if (possible === 0) throw new Error(`Nothing is what "${q}" means`);
-    const found = await findServices({ ...noServiceFilters, q, sort }, Date.now(), { limit: FIRST_PLACES });
+    const nowMs = Date.now();
+    const { filters } = await readSaid({ ...noServiceFilters, q, sort }, nowMs, TIME_ZONE);
+    const found = await findServices(filters, nowMs, { limit: FIRST_PLACES });
     const first = found.ids.flatMap(({ id }) => services.get(id) ?? []);
     const hits = first.map((service) => isMeant(meant, service));
     const best = Array.from({ length: Math.min(FIRST_PLACES, possible) }, () => true);
