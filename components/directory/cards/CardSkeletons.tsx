@@ -18,7 +18,8 @@ export function CardSkeletons({ of, label }: CardSkeletonsProps) {
         <Line className="w-40 text-lg" />
       </div>
       <Skeleton shape="block" className="mt-3 hidden h-11 w-36 group-data-chips:block" />
-      <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
+      {/* Beside the map, as `MappedCards`. */}
+      <div className="mt-5 grid grid-cols-1 gap-5 lg:pr-[19.25rem] xl:grid-cols-2 xl:pr-[21.25rem]">
         {places.map((place) => (
           <Card key={place} className={cardFrame}>
             <div className={cardGrid}>

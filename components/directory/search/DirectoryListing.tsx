@@ -1,11 +1,16 @@
-import { useTranslations } from "next-intl";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Disclosure } from "@/components/ui/display/Disclosure";
 import { RemovableChip } from "@/components/ui/inputs/Chip";
 import { Pagination } from "@/components/ui/navigation/Pagination";
 import type { Listed } from "@/lib/directory/search/paging";
+import type { CardProvider } from "@/lib/providers/types";
 import type { ActiveChip } from "../filters/activeChips";
 import { FilterLink } from "../filters/FilterLink";
+import { listPlaces } from "../map/listPlaces";
+import { MappedCards } from "../map/MappedCards";
+import { MapToggle } from "../map/MapToggle";
+import { attempt } from "./attempt";
 
 type DirectoryListingProps<Card> = {
   listed: Listed<Card>;
@@ -21,13 +26,15 @@ type DirectoryListingProps<Card> = {
   /** Shown instead of the list when nothing was found. */
   empty: ReactNode;
   card: (card: Card) => ReactNode;
+  /** The business whose place on the map a card has. */
+  businessOf: (card: Card) => CardProvider;
   hrefFor: (page: number) => string;
   /** The explanation of the order, which the law requires. */
   ranking: string;
 };
 
 /** The results of a directory: number, cards, pages and the explanation of the order. */
-export function DirectoryListing<Card extends { id: string }>({
+export async function DirectoryListing<Card extends { id: string }>({
   listed,
   summary,
   chips = [],
@@ -36,13 +43,21 @@ export function DirectoryListing<Card extends { id: string }>({
   question,
   empty,
   card,
+  businessOf,
   hrefFor,
   ranking,
 }: DirectoryListingProps<Card>) {
-  const t = useTranslations("catalogue");
+  const t = await getTranslations("catalogue");
+  const read = await attempt("places of a list", () =>
+    listPlaces(listed.items.map((item) => businessOf(item).id)),
+  );
+  const places = read.ok ? read.value : [];
   return (
     <>
       <ResultSummary
+        toggle={
+          places.length === 0 ? null : <MapToggle showLabel={t("map.show")} hideLabel={t("map.hide")} />
+        }
         summary={summary}
         chips={chips}
         chipsLabel={t("filters.active")}
@@ -54,13 +69,11 @@ export function DirectoryListing<Card extends { id: string }>({
       {listed.items.length === 0 ? (
         empty
       ) : (
-        <ul aria-label={t("results.label")} className="mt-5 grid gap-5 lg:grid-cols-2">
-          {listed.items.map((item) => (
-            <li key={item.id} className="grid min-w-0">
-              {card(item)}
-            </li>
-          ))}
-        </ul>
+        <MappedCards
+          label={t("results.label")}
+          places={places}
+          cards={listed.items.map((item) => ({ id: item.id, business: businessOf(item), card: card(item) }))}
+        />
       )}
       <Pagination
         className="mt-8"
@@ -87,10 +100,12 @@ type ResultSummaryProps = {
   removeLabel: (name: string) => string;
   /** The link that removes all filters; left out without any. */
   reset: { href: string; label: string } | null;
+  /** Shows the map on phones; null where there is none. */
+  toggle: ReactNode;
 };
 
 /** The number of results and the active filters, each of which can be removed. */
-function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset }: ResultSummaryProps) {
+function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset, toggle }: ResultSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
@@ -105,6 +120,7 @@ function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset }: Resul
             {reset.label}
           </FilterLink>
         ) : null}
+        {toggle}
       </div>
       {chips.length === 0 ? null : (
         <ul aria-label={chipsLabel} className="flex flex-wrap gap-2">

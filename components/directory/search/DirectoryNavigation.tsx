@@ -10,6 +10,7 @@ import {
   useState,
   useTransition,
 } from "react";
+import { withMapOf } from "../map/mapAddress";
 
 type GoOptions = {
   /** Typing replaces the history entry; choosing a filter adds one, which Back undoes. */
@@ -34,7 +35,8 @@ export function DirectoryNavigation({ children }: { children: ReactNode }) {
   const [target, setTarget] = useState<string | null>(null);
 
   const go = useCallback(
-    (href: string, { replace = false, optimistic }: GoOptions = {}) => {
+    (address: string, { replace = false, optimistic }: GoOptions = {}) => {
+      const href = withMapOf(new URL(window.location.href), address);
       setTarget(href);
       startTransition(() => {
         optimistic?.();

@@ -50,6 +50,7 @@ export async function ProvidersListing({ total, ...props }: ProvidersListingProp
           address={(path) => localePath(locale, path)}
         />
       )}
+      businessOf={(card) => card}
       ranking={t("results.providerRanking")}
     />
   );

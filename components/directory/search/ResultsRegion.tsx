@@ -39,8 +39,8 @@ export function ResultsRegion({ skeletons, late, children }: ResultsRegionProps)
   );
 }
 
-/** What an address says beside the filters: the order, the page, and what is open in the drawer. */
-const besideFilters = ["sort", "page", "focus", "start", "staff"];
+/** What an address says beside the filters: the order, the page, what is open in the drawer, and the map. */
+const besideFilters = ["sort", "page", "focus", "start", "staff", "map"];
 
 function isNarrowed(target: string | null): boolean {
   const { searchParams } = new URL(target ?? "", window.location.href);

@@ -34,6 +34,7 @@ export async function ServicesListing(props: ServicesListingProps) {
         capped: String(listed.totalIsCapped && listed.total > 0),
       })}
       card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} />}
+      businessOf={({ provider }) => provider}
       ranking={t("results.ranking")}
     />
   );

@@ -2,9 +2,10 @@ import clsx from "clsx";
 import { MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../actions/Button";
-import { MapGrid, MapMarker } from "./MapGrid";
+import { MapMarker } from "./MapGrid";
+import { MapGround } from "./MapGround";
 import { MapOnRequest, type MapOnRequestProps } from "./MapOnRequest";
-import { mapHeight, mapScene, mapWidth } from "./mapScene";
+import { mapScene } from "./mapScene";
 
 type LocationMapProps = {
   latitude: number | null;
@@ -73,29 +74,10 @@ function MaybeEmbedded({ embed, children }: { embed: MapOnRequestProps | null; c
   return embed === null ? children : <MapOnRequest {...embed}>{children}</MapOnRequest>;
 }
 
-const levelFills = ["fill-surface", "fill-sunken", "fill-surface", "fill-sunken", "fill-surface"];
-
 function Locator({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const { contours, parallels, meridians } = mapScene(latitude, longitude);
   return (
     <div className="relative aspect-[5/3] max-h-60 w-full overflow-hidden bg-sunken">
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute size-full"
-      >
-        {contours.map((rings, level) => (
-          <g key={rings.join()}>
-            {/* All outlines first, then all areas, so that only the outline of the whole level stays visible. */}
-            <path d={rings.join("")} fill="none" strokeWidth="2" className="stroke-line" />
-            {rings.map((ring) => (
-              <path key={ring} d={ring} className={levelFills[level]} />
-            ))}
-          </g>
-        ))}
-      </svg>
-      <MapGrid parallels={parallels} meridians={meridians} />
+      <MapGround scene={mapScene(latitude, longitude)} isLabelled />
       <span className="absolute top-1/2 left-1/2 size-14 -translate-1/2 rounded-full bg-accent/15" />
       <MapMarker className="absolute top-1/2 left-1/2 w-8 -translate-x-1/2 -translate-y-[95%]" />
     </div>

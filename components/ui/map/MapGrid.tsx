@@ -1,8 +1,13 @@
 import clsx from "clsx";
 import type { MapScene } from "./mapScene";
 
+type MapGridProps = Pick<MapScene, "parallels" | "meridians"> & {
+  /** Whether the parallels say their latitude, where no other names are on the map. */
+  isLabelled?: boolean;
+};
+
 /** The graticule of a drawn map; fills its box. */
-export function MapGrid({ parallels, meridians }: Pick<MapScene, "parallels" | "meridians">) {
+export function MapGrid({ parallels, meridians, isLabelled = true }: MapGridProps) {
   return (
     <>
       {parallels.map((line) => (
@@ -12,7 +17,11 @@ export function MapGrid({ parallels, meridians }: Pick<MapScene, "parallels" | "
           className="absolute inset-x-0 border-control/35 border-t border-dashed"
           style={{ top: `${line.at}%` }}
         >
-          <span className="absolute right-1.5 bottom-0.5 text-muted text-xs tabular-nums">{line.label}</span>
+          {isLabelled ? (
+            <span className="absolute right-1.5 bottom-0.5 text-muted text-xs tabular-nums">
+              {line.label}
+            </span>
+          ) : null}
         </span>
       ))}
       {meridians.map((line) => (

@@ -41,14 +41,12 @@ export function MapOnRequest({
   return (
     <div className="relative">
       {children}
-      <Button
-        size="sm"
-        className="absolute right-3 bottom-3"
-        icon={<MapIcon aria-hidden="true" />}
-        onClick={() => setShown(true)}
-      >
-        {showLabel}
-      </Button>
+      {/* A button places itself, so its place is that of a box around it. */}
+      <div className="absolute right-3 bottom-3">
+        <Button size="sm" icon={<MapIcon aria-hidden="true" />} onClick={() => setShown(true)}>
+          {showLabel}
+        </Button>
+      </div>
     </div>
   );
 }

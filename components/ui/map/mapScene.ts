@@ -14,9 +14,13 @@ export const mapWidth = 400;
 export const mapHeight = 240;
 
 /** Degrees of latitude from the lower to the upper edge: about two kilometres. */
-const usualSpan = 0.018;
+export const usualSpan = 0.018;
+const usualAspect = mapWidth / mapHeight;
 /** The degrees between two lines of the graticule, by the span from which they are used. */
 const gridSteps = [
+  [6, 4],
+  [2, 1],
+  [0.8, 0.5],
   [0.3, 0.2],
   [0.1, 0.05],
   [0.03, 0.02],
@@ -29,8 +33,14 @@ const levels = 5;
  * A drawn map of a place, the same for the same coordinates: the true graticule around the point on contour lines,
  * which are decorative and derived from the coordinates.
  * @param latitudeSpan degrees of latitude from the lower to the upper edge
+ * @param aspect width by height of the panel
  */
-export function mapScene(latitude: number, longitude: number, latitudeSpan = usualSpan): MapScene {
+export function mapScene(
+  latitude: number,
+  longitude: number,
+  latitudeSpan = usualSpan,
+  aspect = usualAspect,
+): MapScene {
   const random = randomFrom(`${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   const hills = Array.from({ length: 4 }, (_, index) => ({
     x: mapWidth * (0.06 + 0.3 * index + random.between(-0.1, 0.1)),
@@ -42,8 +52,7 @@ export function mapScene(latitude: number, longitude: number, latitudeSpan = usu
     hills.map((hill) => blob(hill.x, hill.y, hill.radius * (1 - level / (levels + 0.4)), hill.bumps)),
   );
   const [, gridStep] = gridSteps.find(([from]) => latitudeSpan >= from) ?? [0, 0.005];
-  // A degree of longitude is shorter than one of latitude by the cosine of the latitude.
-  const longitudeSpan = (latitudeSpan * (mapWidth / mapHeight)) / Math.cos((latitude * Math.PI) / 180);
+  const longitudeSpan = longitudeSpanOf(latitude, latitudeSpan, aspect);
   return {
     contours,
     parallels: gridLines(latitude, latitudeSpan, gridStep).map(({ value, share }) => ({
@@ -56,6 +65,10 @@ export function mapScene(latitude: number, longitude: number, latitudeSpan = usu
     })),
   };
 }
+
+/** Degrees of longitude over a panel's width: one is shorter than one of latitude by the cosine of the latitude. */
+export const longitudeSpanOf = (latitude: number, latitudeSpan: number, aspect: number): number =>
+  (latitudeSpan * aspect) / Math.cos((latitude * Math.PI) / 180);
 
 type Bump = { waves: number; phase: number; size: number };
 

@@ -1,0 +1,136 @@
+import type { Locator, Page } from "@playwright/test";
+import { ownSalon } from "../../support/calls/business";
+import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
+import { expectNoOverflow, expectSound, openPage, reload } from "../../support/pages/page";
+
+/* The drawn map beside the lists of services and businesses. */
+
+const words = {
+  sv: {
+    prefix: "",
+    map: "Karta över träffarna",
+    show: "Karta",
+    list: "Träffar",
+    more: "Säffle Södra och 1 till",
+    nearest: /^Inget har alla orden\. Närmast är .*Trädgård.*\.$/,
+    lost: "gräsmattan zorkblatt",
+    search: "Sök tjänst, företag eller stad",
+  },
+  en: {
+    prefix: "/en",
+    map: "Map of the results",
+    show: "Map",
+    list: "Results",
+    more: "Säffle Södra and 1 more",
+    nearest: /^Nothing has all of the words\. The nearest is .*Gardening.*\.$/,
+    lost: "lawn zorkblatt",
+    search: "Search service, business or city",
+  },
+} as const;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+const headingLink = (card: Locator) => card.getByRole("heading").getByRole("link");
+
+/** A business that can be booked, with this name, at this point. */
+async function salonAt(company_name: string, latitude: number, longitude: number) {
+  const { own } = await ownSalon();
+  const locations = [{ address: "Kungsgatan 1", city: "Säffle", latitude, longitude, is_primary: true }];
+  const saved = await own.send("PATCH", "/providers/me/settings", {
+    provider: { company_name },
+    locations,
+  });
+  expect(saved.status).toBe(200);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+  const map = (page: Page) => page.getByRole("region", { name: w.map });
+  const cards = (page: Page) => page.getByRole("list", { name: w.list }).getByRole("listitem");
+
+  for (const of of ["services", "providers"] as const) {
+    test(`pins and cards of ${of} lead to each other in ${language}`, { tag }, async ({ page }) => {
+      await openPage(page, `${w.prefix}/customer/${of}?city=Stockholm`);
+      if (isPhone(page)) {
+        await expect(map(page)).toBeHidden();
+        await page.getByRole("button", { name: w.show, exact: true }).click();
+        await expect(page).toHaveURL(/\?city=Stockholm&map=1$/);
+        await reload(page);
+      }
+      await expect(map(page)).toBeVisible();
+      await expectSound(page);
+
+      // By its number and the name of its business a pin leads to the card.
+      const pin = map(page).getByRole("link").first();
+      const number = (await pin.getAttribute("data-pin")) ?? "";
+      const placed = page.locator(`li[data-place="${number}"]`).first();
+      await pin.focus();
+      await expect(placed).toHaveAttribute("data-lit");
+      await page.keyboard.press("Enter");
+      await expect(headingLink(placed)).toBeFocused();
+      await expect(headingLink(placed)).toBeInViewport();
+      const name = (await pin.textContent())?.replace(number, "").trim() ?? "";
+      await expect(placed).toContainText(name);
+      await expect(pin).toHaveAttribute("data-lit");
+
+      // And the number on the card leads to the pin.
+      await placed.locator("[data-badge]").click();
+      await expect(pin).toBeFocused();
+      await expect(pin).toBeInViewport({ ratio: 1 });
+      await expect(page).not.toHaveURL(/#/);
+    });
+  }
+
+  test(`businesses at one place share a pin that names them in ${language}`, { tag }, async ({ page }) => {
+    const street = language === "sv" ? 59.13 : 59.14;
+    await salonAt("Säffle Södra", street, 12.93);
+    await salonAt("Säffle Södra två", street, 12.93);
+    await openPage(page, `${w.prefix}/customer/providers?q=S%C3%A4ffle+S%C3%B6dra&map=1`);
+    const several = map(page).getByRole("group").filter({ hasText: w.more }).first();
+    await several.locator("summary").click();
+    const link = several.getByRole("link", { name: "Säffle Södra två" }).first();
+    await expect(link).toBeVisible();
+    await expectSound(page);
+    const number = (await link.getAttribute("data-pin")) ?? "";
+    await link.click();
+    await expect(headingLink(page.locator(`li[data-place="${number}"]`))).toBeFocused();
+  });
+
+  test(`what is nearest to words that nothing has is named in ${language}`, { tag }, async ({ page }) => {
+    await openPage(page, `${w.prefix}/customer/services`);
+    await page.getByLabel(w.search).fill(w.lost);
+    await expect(page.getByText(w.nearest)).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+test("the map of a phone stays when a filter is chosen, and goes with its button @phone", async ({
+  page,
+}) => {
+  await openPage(page, "/customer/services?map=1");
+  const map = page.getByRole("region", { name: words.sv.map });
+  await page.getByLabel(words.sv.search).fill("massage");
+  await expect(page).toHaveURL(/\?q=massage&map=1$/);
+  await expect(map).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Dölj kartan" }).click();
+  await expect(page).toHaveURL(/\?q=massage$/);
+  await expect(map).toBeHidden();
+});
+
+test("without JavaScript the places are a list that leads to the cards @phone", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/customer/providers?city=Stockholm");
+  const map = page.getByRole("region", { name: words.sv.map });
+  const first = map.getByRole("list").last().getByRole("link").first();
+  await expect(first).toHaveText(/^1 \S/);
+  const href = (await first.getAttribute("href")) ?? "";
+  await first.click();
+  await expect(page.locator(`${href} article`)).toBeInViewport();
+  await expectNoOverflow(page);
+  await context.close();
+});
