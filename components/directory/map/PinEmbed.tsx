@@ -1,7 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { MapOnRequest } from "@/components/ui/map/MapOnRequest";
+
+const MapOnRequest = dynamic(() =>
+  import("@/components/ui/map/MapOnRequest").then((module) => module.MapOnRequest),
+);
 
 type PinEmbedProps = {
   places: { number: number; name: string; src: string; title: string }[];
