@@ -5,7 +5,7 @@ import { longitudeSpanOf, usualSpan } from "./mapScene";
 export type MapView = Coordinates & { latitudeSpan: number };
 
 /** In percent of the panel, from its left and upper edge. */
-export type PanelPoint = { x: number; y: number };
+type PanelPoint = { x: number; y: number };
 
 /** A pin and what stands at it, in the order given. */
 export type Pin<T> = PanelPoint & { places: [T, ...T[]] };
