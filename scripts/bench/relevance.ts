@@ -9,7 +9,7 @@ import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
 import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/search/judgedQueries";
 import { judge, mean } from "@/tests/support/builders/search/searchPrecision";
-import { earlierQueries, unseenQueries } from "@/tests/support/builders/search/unseenQueries";
+import { latestQueries, unseenQueries } from "@/tests/support/builders/search/unseenQueries";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 
@@ -40,8 +40,9 @@ await runMain(async () => {
     Object.assign(process.env, { ...testSettings, ...unreachableSettings, DATABASE_URL: url.href });
     try {
       await seedDatabase(pool(), { today: new Date() });
-      await report("judged", [...judgedQueries, ...earlierQueries]);
+      await report("judged", judgedQueries);
       await report("unseen", unseenQueries);
+      await report("latest", latestQueries);
     } finally {
       await disconnect();
     }

@@ -9,7 +9,7 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { judgedQueries } from "../../support/builders/search/judgedQueries";
 import { judge, mean } from "../../support/builders/search/searchPrecision";
-import { earlierQueries, unseenQueries } from "../../support/builders/search/unseenQueries";
+import { latestQueries, unseenQueries } from "../../support/builders/search/unseenQueries";
 import { allPages, findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -34,7 +34,7 @@ const numbered = (count: number, name: string) => Array.from({ length: count }, 
 
 describe("the best match", () => {
   it("is what people meant in at least 95 of 100 first places, and more often than by rating", async () => {
-    const queries = [...judgedQueries, ...earlierQueries, ...unseenQueries];
+    const queries = [...judgedQueries, ...unseenQueries, ...latestQueries];
     const [byRating, best] = [await judge(queries, "featured"), await judge(queries, "relevance")];
     expect(new Set(queries.map(({ q }) => q)).size).toBe(queries.length);
     expect(best.length).toBeGreaterThanOrEqual(150);
@@ -48,6 +48,12 @@ describe("the best match", () => {
     expect(best).toHaveLength(50);
     expect(mean(best)).toBeGreaterThanOrEqual(0.95);
     expect(mean(best, "gain")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("is what people meant in nine of ten first places of the queries written last", async () => {
+    const best = await judge(latestQueries, "relevance");
+    expect(best).toHaveLength(50);
+    expect(mean(best)).toBeGreaterThanOrEqual(0.9);
   });
 
   it("stands in the name before all else, as a whole word before a beginning, before a part", async () => {

@@ -2,8 +2,11 @@ import type { JudgedQuery } from "./judgedQueries";
 
 const aches = { kinds: ["physiotherapy", "naprapathy", "chiropractic", "massage"] };
 
-/** Queries in people's own words, written together with the phrases of the data. */
-export const earlierQueries: readonly JudgedQuery[] = [
+/**
+ * Queries in people's own words, written after the phrases of the data and without looking at them: how well the search
+ * does with what nobody prepared for.
+ */
+export const unseenQueries: readonly JudgedQuery[] = [
   { q: "ont i svanken", meant: aches },
   { q: "öm axel", meant: aches },
   { q: "stela axlar av datorarbete", meant: aches },
@@ -60,10 +63,10 @@ const psychologist = { kinds: ["counselling"] };
 const backs = { kinds: ["physiotherapy", "naprapathy", "chiropractic", "massage"] };
 
 /**
- * Queries in people's own words, written after the last change of the phrases and without looking at them: how well the
- * search does with what nobody prepared for. Whoever changes phrases because of these writes others.
+ * Written later, when the phrases had not changed since, and none of them literally a phrase. Whoever changes phrases
+ * because of these writes others.
  */
-export const unseenQueries: readonly JudgedQuery[] = [
+export const latestQueries: readonly JudgedQuery[] = [
   { q: "ont i nacken efter jobbet", meant: backs },
   { q: "har fått ryggskott igen", meant: backs },
   { q: "träna upp knät efter operation", meant: { kinds: ["physiotherapy", "personal-training"] } },
