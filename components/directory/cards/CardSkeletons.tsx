@@ -17,6 +17,10 @@ export function CardSkeletons({ of, label }: CardSkeletonsProps) {
       <div className="flex min-h-11 items-center">
         <Line className="w-40 text-lg" />
       </div>
+      {of === "providers" ? (
+        // The button of the map, which has no room beside number and way back.
+        <div className="hidden h-11 max-sm:group-data-chips:block" />
+      ) : null}
       <Skeleton shape="block" className="mt-3 hidden h-11 w-36 group-data-chips:block" />
       {/* Beside the map, as `MappedCards`. */}
       <div className="mt-5 grid grid-cols-1 gap-5 lg:pr-[19.25rem] xl:grid-cols-2 xl:pr-[21.25rem]">
