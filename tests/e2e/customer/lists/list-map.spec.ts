@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { ownSalon } from "../../support/calls/business";
-import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage, reload } from "../../support/pages/page";
+import { ownSalon } from "../../../support/calls/business";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectNoOverflow, expectSound, openPage, reload } from "../../../support/pages/page";
 
 /* The drawn map beside the lists of services and businesses. */
 
