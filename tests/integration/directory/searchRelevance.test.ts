@@ -54,6 +54,7 @@ describe("the best match", () => {
     const best = await judge(latestQueries, "relevance");
     expect(best).toHaveLength(50);
     expect(mean(best)).toBeGreaterThanOrEqual(0.9);
+    expect(mean(best, "gain")).toBeGreaterThanOrEqual(0.9);
   });
 
   it("stands in the name before all else, as a whole word before a beginning, before a part", async () => {
