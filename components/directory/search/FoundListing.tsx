@@ -6,6 +6,7 @@ import type { Listed } from "@/lib/directory/search/paging";
 import type { Said } from "@/lib/directory/search/said/saidFilters";
 import { type DirectoryFilters, noDirectoryFilters, withText } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
+import type { CardProvider } from "@/lib/providers/types";
 import { activeChips } from "../filters/activeChips";
 import { filterHref } from "../filters/filterHref";
 import type { FilterOptions } from "../filters/filterTypes";
@@ -27,6 +28,8 @@ type FoundListingProps<Card, F extends DirectoryFilters> = {
   /** The number of results as text. */
   summary: string;
   card: (card: Card) => ReactNode;
+  /** The business whose place on the map a card has. */
+  businessOf: (card: Card) => CardProvider;
   /** The explanation of the order, which the law requires. */
   ranking: string;
 };
@@ -72,6 +75,7 @@ export async function FoundListing<Card extends { id: string }, F extends Direct
         />
       }
       card={props.card}
+      businessOf={props.businessOf}
       hrefFor={(page) => filterHref(base, paramsOf(typed), page)}
       ranking={props.ranking}
     />
