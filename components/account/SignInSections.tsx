@@ -4,6 +4,8 @@ import { resendAction } from "@/components/identity/authActions";
 import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { pickMessages } from "@/lib/i18n/messages";
 import { pendingEmailChange } from "@/lib/identity/addresses/emailChange";
+import { listPasskeys } from "@/lib/identity/passkeys/ownPasskeys";
+import { offersPasskeys } from "@/lib/identity/passkeys/relyingParty";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { listSessions } from "@/lib/identity/sessions/endSessions";
@@ -12,6 +14,7 @@ import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { AccountSection } from "./AccountSection";
 import { browserName } from "./browserName";
 import { EmailAddress } from "./EmailAddress";
+import { PasskeyList } from "./PasskeyList";
 import { PasswordForm } from "./PasswordForm";
 import { SessionList, type SessionRow } from "./SessionList";
 
@@ -26,7 +29,11 @@ export async function SignInSections({ session, known }: SignInSectionsProps) {
   const t = await getTranslations("account.profile");
   const locale = await getLocale();
   const { user, role } = session;
-  const [pending, sessions] = await Promise.all([pendingEmailChange(user.id), listSessions(session)]);
+  const [pending, sessions, passkeys] = await Promise.all([
+    pendingEmailChange(user.id),
+    listSessions(session),
+    listPasskeys(user.id),
+  ]);
   return (
     <>
       <AccountSection
@@ -53,6 +60,18 @@ export async function SignInSections({ session, known }: SignInSectionsProps) {
       <AccountSection id="password" title={t("password.title")} lead={t("password.lead")}>
         <PasswordForm portal={role} known={known} />
       </AccountSection>
+      {offersPasskeys() ? (
+        <AccountSection id="passkeys" title={t("passkeys.title")} lead={t("passkeys.lead")}>
+          <PasskeyList
+            portal={role}
+            passkeys={passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+              ...passkey,
+              added: dayOf(createdAt),
+              lastUsed: lastUsedAt === null ? null : momentOf(lastUsedAt),
+            }))}
+          />
+        </AccountSection>
+      ) : null}
       <AccountSection id="sessions" title={t("sessions.title")} lead={t("sessions.lead")}>
         <SessionList portal={role} sessions={sessions.map(rowOf)} />
       </AccountSection>
@@ -60,9 +79,14 @@ export async function SignInSections({ session, known }: SignInSectionsProps) {
   );
 
   function rowOf({ id, userAgent, lastSeenAt, isCurrent }: (typeof sessions)[number]): SessionRow {
-    const seenMs = Date.parse(lastSeenAt);
-    const day = formatDay(localDateOf(seenMs, HOME_TIME_ZONE), locale);
-    const lastSeen = `${day} ${formatTime(seenMs, HOME_TIME_ZONE)}`;
-    return { id, browser: browserName(userAgent), lastSeen, isCurrent };
+    return { id, browser: browserName(userAgent), lastSeen: momentOf(lastSeenAt), isCurrent };
+  }
+
+  function momentOf(instant: string): string {
+    return `${dayOf(instant)} ${formatTime(Date.parse(instant), HOME_TIME_ZONE)}`;
+  }
+
+  function dayOf(instant: string): string {
+    return formatDay(localDateOf(Date.parse(instant), HOME_TIME_ZONE), locale);
   }
 }

@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { TabLinks } from "@/components/ui/navigation/TabLinks";
 import { Link } from "@/lib/i18n/navigation";
+import { offersPasskeys } from "@/lib/identity/passkeys/relyingParty";
 import type { Role } from "@/lib/identity/roles";
 import { afterSignIn } from "@/lib/identity/sessions/afterSignIn";
 import { authPathsOf, otherRole } from "@/lib/identity/sessions/authPaths";
@@ -14,6 +15,7 @@ import { registerCustomerAction, registerProviderAction, signInAction } from "./
 import { type AuthPageProps, readAuthPage } from "./authPage";
 import { AuthForms } from "./forms/AuthForms";
 import { Lead } from "./Lead";
+import { PasskeySignIn } from "./passkeys/PasskeySignIn";
 
 const registerActions = { customer: registerCustomerAction, provider: registerProviderAction };
 
@@ -48,6 +50,9 @@ export async function SignInPage({ portal, ...page }: AuthPageProps & { portal: 
           redirectTo={redirectTo}
           actions={{ signIn: signInAction, register: registerActions[portal] }}
         />
+        {mode === "login" && offersPasskeys() ? (
+          <PasskeySignIn portal={portal} redirectTo={redirectTo} />
+        ) : null}
         {portal === "provider" ? null : (
           <p className="border-line border-t pt-5 text-muted">
             {t("find.asGuest")}{" "}

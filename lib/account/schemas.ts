@@ -59,6 +59,8 @@ export const exportSchema = z.object({
   exportedAt: instantOut,
   account: personSchema.extend({ emailVerifiedAt: instantOut.nullable(), passwordChangedAt: instantOut }),
   sessions: z.array(sessionSchema),
+  /** Name and dates only; the keys are secrets of their devices, and what we have of them signs in nowhere. */
+  passkeys: z.array(z.object({ name: z.string(), createdAt: instantOut, lastUsedAt: instantOut.nullable() })),
   bookings: z.array(exportedCustomerBookingSchema),
   reviews: z.array(reviewSchema),
   mails: z.array(mailSchema),

@@ -35,6 +35,16 @@ export const signInsFromAddress = throttle("sign_in_address", {
  */
 export const passwordsOfAccount = throttle("password_account", { points: 10, seconds: 15 * minutes });
 
+/**
+ * Challenges of passkeys, and answers to them that were refused, from one network address. Nothing can be guessed
+ * there; the limit spares the database.
+ */
+export const passkeysFromAddress = throttle("passkey_address", {
+  points: 600,
+  seconds: 15 * minutes,
+  byNetwork: true,
+});
+
 export const registrationsFromAddress = throttle("register_address", {
   points: 120,
   seconds: 10 * minutes,

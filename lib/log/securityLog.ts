@@ -15,6 +15,8 @@ export type SecurityEvent =
   | "verify_email"
   | "verification_mail"
   | "registration_rejected"
+  | "passkey_added"
+  | "passkey_removed"
   | "password_forgot"
   | "password_reset"
   | "password_change"

@@ -13,6 +13,10 @@ const columns = {
   ...profileColumns,
   passwordChangedAt: true,
   sessions: { orderBy: { createdAt: "asc" } },
+  passkeys: {
+    select: { name: true, createdAt: true, lastUsedAt: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  },
   bookings: { select: exportedCustomerBookingColumns, orderBy: [{ startsAt: "asc" }, { id: "asc" }] },
   reviews: {
     select: {
@@ -99,7 +103,8 @@ const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 /** Everything that is kept of a customer in the contract's shape. */
 export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
   const { owner, mails, contactMessages, clients } = rows;
-  const { passwordChangedAt, sessions, bookings, reviews, favourites, dismissals, ...profile } = owner;
+  const { passwordChangedAt, sessions, passkeys, bookings, reviews, favourites, dismissals, ...profile } =
+    owner;
   return {
     exportedAt: now.toISOString(),
     account: {
@@ -114,6 +119,11 @@ export function serializeExport(rows: ExportRows, now: Date): CustomerExport {
       endedAt: iso(session.revokedAt),
       userAgent: session.userAgent,
       ipAddress: session.ipAddress,
+    })),
+    passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: iso(lastUsedAt),
     })),
     bookings: bookings.map(serializeExportedCustomerBooking),
     reviews: reviews.map(serializeReview),

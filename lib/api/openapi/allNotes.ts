@@ -19,6 +19,7 @@ import { customerBookingNotes } from "./notes/customerBookings";
 import { deskNotes } from "./notes/desk";
 import { favouriteNotes } from "./notes/favourites";
 import { memberNotes } from "./notes/members";
+import { passkeyNotes } from "./notes/passkeys";
 import { paymentNotes } from "./notes/payments";
 import { pictureNotes } from "./notes/pictures";
 import { pricingPlanNotes } from "./notes/pricingPlan";
@@ -29,6 +30,7 @@ import { receiptNotes } from "./notes/receipts";
 /** The notes of every call. */
 export const allNotes: ReadonlyMap<Call, Note> = new Map([
   ...authNotes,
+  ...passkeyNotes,
   ...publicNotes,
   ...paymentNotes,
   ...accountNotes,

@@ -32,6 +32,7 @@ import { serviceSchema } from "@/lib/catalogue/serviceProjection";
 import { finalizedSchema, sessionResultSchema, startedCheckoutSchema } from "@/lib/checkout/schemas";
 import { clientImportSchema } from "@/lib/clients/import/importSchemas";
 import { clientCardSchema, clientContactSchema, listedClientSchema } from "@/lib/clients/schemas";
+import { passkeySchema } from "@/lib/identity/passkeys/schemas";
 import {
   accountSchema,
   emailChangeSchema,
@@ -57,6 +58,7 @@ const signInModels = {
   Account: { schema: accountSchema, description: "An account as its owner sees it." },
   SessionState: { schema: sessionStateSchema, description: "Who is signed in; both parts null: nobody." },
   ListedSession: { schema: listedSessionSchema, description: "One of the account's sessions." },
+  Passkey: { schema: passkeySchema, description: "One of the account's passkeys." },
   EmailChange: { schema: emailChangeSchema, description: "The address that waits to become the account's." },
 } satisfies Record<string, Model>;
 

@@ -22,6 +22,7 @@ export function unusablePasswordHash(): Promise<string> {
 export async function closeAccount(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { userId: id } });
   await tx.userToken.deleteMany({ where: { userId: id } });
+  await tx.passkey.deleteMany({ where: { userId: id } });
   await tx.emailChange.deleteMany({ where: { userId: id } });
   await tx.user.update({
     where: { id },

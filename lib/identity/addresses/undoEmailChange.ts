@@ -27,7 +27,7 @@ export async function findUndo(token: string): Promise<UndoableChange | null> {
 
 /**
  * Undoes a change of address, pending or done, by the token of the mail to the old address. Whoever made the change
- * knew the password: it stops working, every session and link of the account ends, and the answer leads to a new
+ * knew the password: it and all passkeys stop working, every session and link of the account ends, and the answer leads to a new
  * password, as does a mail to the old address.
  * @throws AppError invalid_token; too_many_requests
  */
@@ -53,6 +53,7 @@ export function undoEmailChange(
         data: { passwordHash, passwordChangedAt: new Date() },
         select: { role: true, locale: true },
       });
+      await tx.passkey.deleteMany({ where: { userId: id } });
       await endWaiting(tx, id);
       await cancelTokens(tx, id, "reset_password");
       await cancelTokens(tx, id, "verify_email");

@@ -26,8 +26,8 @@ export async function isResetLinkValid(token: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password by the token of our mail, which also proves the address. Every session of the account ends; the
- * caller's own session of it goes on under a new cookie.
+ * Sets a new password by the token of our mail, which also proves the address. Every session of the account ends, and
+ * its passkeys are removed; the caller's own session of it goes on under a new cookie.
  * @param current the caller's sessions, one of which may be the account's
  * @param adopt runs in the same transaction: moves guest bookings to the account
  * @returns the cookies to answer with: that of a session that goes on, and the one that recognises the owner's
@@ -50,6 +50,8 @@ export function resetPassword(
       const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replacePassword(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
+      // Whoever knew the old password may have added them.
+      await tx.passkey.deleteMany({ where: { userId } });
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;

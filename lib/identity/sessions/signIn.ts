@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
 import type { Adopt } from "../addresses/confirmAddress";
@@ -32,7 +33,7 @@ export function signIn(
 ): Promise<IssuedSession> {
   return traced("sign_in", client, async (trace) => {
     trace.subject.email = email;
-    const account = await findAccount(email);
+    const account = await findSignIn({ email });
     const device = account && knownDevice(account, client.cookies);
     if (account !== null) trace.subject.userId = account.id;
     trace.facts.isKnownDevice = device !== null;
@@ -42,16 +43,15 @@ export function signIn(
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!account || !isRight) throw new AppError("invalid_credentials");
     await tries.succeed();
-    if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
-    if (account.isEnded) throw new AppError("access_ended");
-    const issued = await beginSession({ ...account, email }, password, client, adopt);
+    refuseElsewhere(account, role);
+    const issued = await beginSession(account, password, client, adopt);
     trace.facts.sessionId = issued.active.id;
     return issued;
   });
 }
 
 async function beginSession(
-  account: FoundAccount & { email: string },
+  account: FoundAccount,
   password: string,
   client: ClientInfo,
   adopt: Adopt | undefined,
@@ -69,8 +69,18 @@ async function beginSession(
   return issued;
 }
 
+/**
+ * Refuses an account whose owner has proved who they are at the wrong door.
+ * @throws AppError wrong_role_customer / wrong_role_provider; access_ended
+ */
+export function refuseElsewhere(account: FoundAccount, role: Role | undefined): void {
+  if (role !== undefined && account.role !== role) throw new AppError(`wrong_role_${account.role}`);
+  if (account.isEnded) throw new AppError("access_ended");
+}
+
 type FoundAccount = {
   id: string;
+  email: string;
   role: Role;
   passwordHash: string;
   passwordChangedAt: Date;
@@ -78,11 +88,13 @@ type FoundAccount = {
   isEnded: boolean;
 };
 
-async function findAccount(email: string): Promise<FoundAccount | null> {
+/** The open account that is signed in to, by its address or its passkey; null when there is none. */
+export async function findSignIn(where: Prisma.UserWhereInput): Promise<FoundAccount | null> {
   const row = await db().user.findFirst({
-    where: { email, disabledAt: null, erasedAt: null },
+    where: { ...where, disabledAt: null, erasedAt: null },
     select: {
       id: true,
+      email: true,
       role: true,
       passwordHash: true,
       passwordChangedAt: true,

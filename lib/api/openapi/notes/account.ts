@@ -102,6 +102,13 @@ export const accountNotes = [
           ipAddress: "192.0.2.17",
         },
       ],
+      passkeys: [
+        {
+          name: "Safari, iPhone",
+          createdAt: "2026-11-21T09:12:00.000Z",
+          lastUsedAt: "2026-11-24T18:40:00.000Z",
+        },
+      ],
       bookings: [booking],
       reviews: [
         {

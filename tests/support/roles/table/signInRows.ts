@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { signInCalls } from "@/lib/api/contract/lists/signInCalls";
 import { type CallRow, everyone, open, signedIn, wrongBody } from "./callRow";
 
@@ -18,6 +19,15 @@ export const signInRows: Record<(typeof signInCalls)[number]["id"], CallRow> = {
   endSession: {
     attempt: ({ spareSession }) => ({ params: { id: spareSession } }),
     answers: { ...signedIn(404), customer: 204 },
+  },
+  askPasskey: wrongBody,
+  passkeyLogin: wrongBody,
+  listPasskeys: { answers: signedIn(200) },
+  askNewPasskey: { attempt: () => ({ body: {} }), answers: signedIn(400) },
+  addPasskey: wrongBody,
+  removePasskey: {
+    attempt: () => ({ params: { id: randomUUID() }, body: {} }),
+    answers: signedIn(400),
   },
   acceptInvitation: wrongBody,
   getEmailChange: { answers: signedIn(200) },

@@ -1,0 +1,59 @@
+import "server-only";
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { db, type Tx } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { type ChallengeUse, consumeChallenge } from "./challenges";
+import { relyingParty } from "./relyingParty";
+import type { Assertion } from "./schemas";
+
+/** A passkey that has answered its challenge; `storeUse` stores it. */
+export type CheckedPasskey = { id: string; userId: string; counter: number };
+
+/**
+ * Checks the answer of a passkey to a challenge: signature, origin, that its owner was verified, and that its counter
+ * went up. Why it is refused is not told.
+ * @throws AppError passkey_refused; passkeys_unavailable
+ */
+export async function checkAssertion(passkey: Assertion, use: ChallengeUse): Promise<CheckedPasskey> {
+  const party = relyingParty();
+  const stored = await db().passkey.findUnique({ where: { credentialId: passkey.id } });
+  if (stored === null || !namesOwner(passkey, stored.userId)) throw new AppError("passkey_refused");
+  const { userHandle, ...response } = passkey.response;
+  const { authenticatorAttachment, ...rest } = passkey;
+  const checked = await verifyAuthenticationResponse({
+    response: { ...rest, response, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => consumeChallenge(challenge, use),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    credential: {
+      id: stored.credentialId,
+      publicKey: new Uint8Array(stored.publicKey),
+      counter: Number(stored.counter),
+    },
+  }).catch((cause: unknown) => {
+    throw new AppError("passkey_refused", { cause });
+  });
+  if (!checked.verified) throw new AppError("passkey_refused");
+  return { id: stored.id, userId: stored.userId, counter: checked.authenticationInfo.newCounter };
+}
+
+/** The handle that the passkey was made with: the account's id. */
+export const userHandle = (userId: string) => Uint8Array.from(Buffer.from(userId.replaceAll("-", ""), "hex"));
+
+function namesOwner({ response }: Assertion, userId: string): boolean {
+  const named = response.userHandle;
+  return named == null || named === Buffer.from(userHandle(userId)).toString("base64url");
+}
+
+/**
+ * Stores that a passkey was used. Of two answers with one counter the later is refused, and so is one whose passkey
+ * was removed meanwhile. The caller has locked the account, in the order of everybody who changes accounts.
+ * @throws AppError passkey_refused
+ */
+export async function storeUse(tx: Tx, { id, counter }: CheckedPasskey): Promise<void> {
+  const used = await tx.$executeRaw`
+    UPDATE passkeys SET counter = ${counter}, last_used_at = clock_timestamp()
+    WHERE id = ${id}::uuid AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`;
+  if (used === 0) throw new AppError("passkey_refused");
+}

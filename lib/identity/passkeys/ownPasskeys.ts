@@ -1,0 +1,157 @@
+import "server-only";
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { db, type Tx } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
+import { AppError } from "@/lib/errors/AppError";
+import { traced } from "@/lib/log/securityLog";
+import { passkeysPerAccount } from "../limits";
+import { lockConfirmed } from "../passwords/confirmPassword";
+import type { ActiveSession } from "../sessions/activeSession";
+import type { ClientInfo } from "../sessions/client";
+import { passkeysFromAddress } from "../throttles";
+import { challengeLifetimeMs, consumeChallenge, storeChallenge } from "./challenges";
+import { userHandle } from "./checkAssertion";
+import { confirmProof } from "./confirmProof";
+import { relyingParty } from "./relyingParty";
+import type { Attestation, CreationOptions, PasskeyAnswer, Proof } from "./schemas";
+
+const shown = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
+type Shown = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+const serialize = ({ createdAt, lastUsedAt, ...passkey }: Shown): PasskeyAnswer => ({
+  ...passkey,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+/** The passkeys of an account, the newest first. */
+export async function listPasskeys(userId: string): Promise<PasskeyAnswer[]> {
+  const rows = await db().passkey.findMany({
+    where: { userId },
+    select: shown,
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(serialize);
+}
+
+/**
+ * What to ask the browser for, to make a passkey for the account that is signed in. The owner proves first; the
+ * challenge, which only this session can answer within five minutes, is what remembers it.
+ * @throws AppError as `confirmProof`; passkey_limit
+ */
+export async function askNewPasskey(
+  session: ActiveSession,
+  proof: Proof,
+  client: ClientInfo,
+): Promise<CreationOptions> {
+  const rp = relyingParty();
+  await passkeysFromAddress.take(client.address);
+  await confirmProof(session, proof);
+  const { id, email, fullName } = session.user;
+  const own = await db().passkey.findMany({ where: { userId: id }, select: { credentialId: true } });
+  if (own.length >= passkeysPerAccount) throw new AppError("passkey_limit");
+  const displayName = fullName || email;
+  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName: rp.name,
+    rpID: rp.id,
+    userID: userHandle(id),
+    userName: email,
+    userDisplayName: displayName,
+    attestationType: "none",
+  });
+  await storeChallenge(challenge, { purpose: "add", sessionId: session.id });
+  return {
+    challenge,
+    rp: { id: rp.id, name: rp.name },
+    user: { id: Buffer.from(userHandle(id)).toString("base64url"), name: email, displayName },
+    pubKeyCredParams,
+    timeout: challengeLifetimeMs,
+    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId, type: "public-key" as const })),
+    authenticatorSelection: {
+      residentKey: "required",
+      requireResidentKey: true,
+      userVerification: "required",
+    },
+    attestation: "none",
+  };
+}
+
+/**
+ * Adds the passkey that the browser made for the challenge of `askNewPasskey`.
+ * @throws AppError passkey_refused; passkey_known when some account has it; passkey_limit; passkeys_unavailable;
+ *   not_signed_in when the account was closed or its password reset meanwhile
+ */
+export function addPasskey(
+  session: ActiveSession,
+  { name, passkey }: { name: string; passkey: Attestation },
+  client: ClientInfo,
+): Promise<PasskeyAnswer> {
+  return traced("passkey_added", client, async (trace) => {
+    const userId = session.user.id;
+    trace.subject.userId = userId;
+    await passkeysFromAddress.take(client.address);
+    const { id: credentialId, publicKey, counter } = await checkAttestation(session.id, passkey);
+    const { transports } = passkey.response;
+    const data = { userId, name, credentialId, publicKey: Uint8Array.from(publicKey), counter, transports };
+    const added = await db()
+      .$transaction(async (tx) => {
+        await lockSession(tx, session);
+        if ((await tx.passkey.count({ where: { userId } })) >= passkeysPerAccount)
+          throw new AppError("passkey_limit");
+        return tx.passkey.create({ data, select: shown });
+      })
+      .catch((cause: unknown) => {
+        throw isUniqueViolation(cause) ? new AppError("passkey_known", { cause }) : cause;
+      });
+    return serialize(added);
+  });
+}
+
+async function checkAttestation(sessionId: string, { authenticatorAttachment, ...passkey }: Attestation) {
+  const party = relyingParty();
+  const checked = await verifyRegistrationResponse({
+    response: { ...passkey, clientExtensionResults: {} },
+    expectedChallenge: (challenge) => consumeChallenge(challenge, { purpose: "add", sessionId }),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch((cause: unknown) => {
+    throw new AppError("passkey_refused", { cause });
+  });
+  if (!checked.verified) throw new AppError("passkey_refused");
+  return checked.registrationInfo.credential;
+}
+
+/**
+ * Locks the account and looks again whether the session goes on: a reset, which removes passkeys, ends sessions.
+ * @throws AppError not_signed_in
+ */
+async function lockSession(tx: Tx, { id, user }: ActiveSession): Promise<void> {
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS found FROM users WHERE id = ${user.id}::uuid AND disabled_at IS NULL AND erased_at IS NULL
+    FOR NO KEY UPDATE`;
+  const lasting = await tx.session.count({ where: { id, revokedAt: null } });
+  if (locked.length === 0 || lasting === 0) throw new AppError("not_signed_in");
+}
+
+/**
+ * Removes a passkey of the account that is signed in. Sessions that it began go on
+ * until their owner ends them in the list of sessions.
+ * @throws AppError as `confirmProof`; not_found when the account has no such passkey
+ */
+export function removePasskey(
+  session: ActiveSession,
+  { id, proof }: { id: string; proof: Proof },
+  client: ClientInfo,
+): Promise<void> {
+  return traced("passkey_removed", client, async (trace) => {
+    const userId = session.user.id;
+    trace.subject.userId = userId;
+    const checkedHash = await confirmProof(session, proof);
+    await db().$transaction(async (tx) => {
+      await lockConfirmed(tx, userId, checkedHash);
+      const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
+      if (count === 0) throw new AppError("not_found");
+    });
+  });
+}
