@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { registered } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, signInPage } from "../../support/pages/page";
+import { expectSound, openPage, signInPage, whenLive } from "../../support/pages/page";
 import { password } from "../../support/password";
 
 const words = {
@@ -63,6 +63,8 @@ for (const { language, tag } of pairwise) {
     await page.context().clearCookies();
     await openPage(page, `${w.prefix}/customer/auth?redirectTo=${encodeURIComponent(profile)}`);
     await page.getByRole("button", { name: w.signIn }).click();
+    await page.waitForURL(`**${profile}`);
+    await whenLive(page);
 
     await page.getByRole("button", { name: w.remove }).click();
     await dialog.getByRole("button", { name: w.prove }).click();

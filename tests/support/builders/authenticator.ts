@@ -78,7 +78,7 @@ function clientData(type: string, challenge: string, origin: string): string {
 }
 
 /** CBOR of an ES256 key: kind, algorithm, curve and the two coordinates of 32 bytes. */
-function coseKey({ x = "", y = "" }: { x?: string; y?: string }): Buffer {
+function coseKey({ x = "", y = "" }: { x?: string | undefined; y?: string | undefined }): Buffer {
   const coordinate = (label: number, value: string) =>
     Buffer.concat([Buffer.from([label, 0x58, 0x20]), Buffer.from(value, "base64url")]);
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
