@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { makePasskey, stopped } from "@/components/identity/passkeys/browserPasskeys";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
-import { makePasskey, stopped } from "../identity/passkeys/browserPasskeys";
 import { browserName } from "./browserName";
 import { type Proof, ProofDialog } from "./ProofDialog";
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
+import { answerByPasskey, stopped } from "@/components/identity/passkeys/browserPasskeys";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
@@ -11,7 +12,6 @@ import { Dialog } from "@/components/ui/overlays/Dialog";
 import type { ApiResult, CallOptions } from "@/lib/api/client";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import type { Role } from "@/lib/identity/roles";
-import { answerByPasskey, stopped } from "../identity/passkeys/browserPasskeys";
 
 export type Proof = NonNullable<CallOptions<"POST /auth/v1/passkeys/new">["body"]>;
 

@@ -7,7 +7,7 @@ import { relyingParty } from "./relyingParty";
 import type { Assertion } from "./schemas";
 
 /** A passkey that has answered its challenge; `storeUse` stores it. */
-export type CheckedPasskey = { id: string; userId: string; counter: number };
+type CheckedPasskey = { id: string; userId: string; counter: number };
 
 /**
  * Checks the answer of a passkey to a challenge: signature, origin, that its owner was verified, and that its counter

@@ -23,7 +23,7 @@ const credential = {
 };
 
 /** What a browser answers to a challenge with a passkey that it has. */
-export const assertionSchema = z.object({
+const assertionSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON,
@@ -37,7 +37,7 @@ export type Assertion = z.output<typeof assertionSchema>;
 const transports = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
 /** What a browser answers when it has made a passkey. */
-export const attestationSchema = z.object({
+const attestationSchema = z.object({
   ...credential,
   response: z.object({
     clientDataJSON,
