@@ -147,6 +147,8 @@ export function removePasskey(
   return traced("passkey_removed", client, async (trace) => {
     const userId = session.user.id;
     trace.subject.userId = userId;
+    // Unknown is unknown, whatever is proved.
+    if ((await db().passkey.count({ where: { id, userId } })) === 0) throw new AppError("not_found");
     const checkedHash = await confirmProof(session, proof);
     await db().$transaction(async (tx) => {
       await lockConfirmed(tx, userId, checkedHash);

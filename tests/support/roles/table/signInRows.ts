@@ -27,7 +27,7 @@ export const signInRows: Record<(typeof signInCalls)[number]["id"], CallRow> = {
   addPasskey: wrongBody,
   removePasskey: {
     attempt: () => ({ params: { id: randomUUID() }, body: {} }),
-    answers: signedIn(400),
+    answers: signedIn(404),
   },
   acceptInvitation: wrongBody,
   getEmailChange: { answers: signedIn(200) },
