@@ -51,9 +51,9 @@ for (const { language, tag } of pairwise) {
   const map = (page: Page) => page.getByRole("region", { name: w.map });
   const cards = (page: Page) => page.getByRole("list", { name: w.list }).getByRole("listitem");
 
-  for (const of of ["services", "providers"] as const) {
-    test(`pins and cards of ${of} lead to each other in ${language}`, { tag }, async ({ page }) => {
-      await openPage(page, `${w.prefix}/customer/${of}?city=Stockholm`);
+  for (const directory of ["services", "providers"] as const) {
+    test(`pins and cards of ${directory} lead to each other in ${language}`, { tag }, async ({ page }) => {
+      await openPage(page, `${w.prefix}/customer/${directory}?city=Stockholm`);
       if (isPhone(page)) {
         await expect(map(page)).toBeHidden();
         await page.getByRole("button", { name: w.show, exact: true }).click();
