@@ -14,6 +14,9 @@ const mostToAddress = 10;
 /** Of one business within a day: far more than one books by hand. */
 const mostOfBusiness = 500;
 
+/** What follows a plus in an address: it reaches the same mailbox with many hosts, so it makes no other one here. */
+const tag = "[+][^@]*@";
+
 type About = { providerId: string; recipient: string };
 
 const countsRow = z.object({
@@ -38,7 +41,8 @@ export async function assertMayMail(tx: Tx, { providerId, recipient }: About): P
   // By the clock, as the rows are dated.
   const now = Date.now();
   const [row] = await tx.$queryRaw<unknown[]>`
-    SELECT count(*) FILTER (WHERE m.recipient = ${recipient})::int AS "toAddress", count(*)::int AS "inAll",
+    SELECT count(*) FILTER (WHERE lower(regexp_replace(m.recipient, ${tag}, '@'))
+        = lower(regexp_replace(${recipient}::text, ${tag}, '@')))::int AS "toAddress", count(*)::int AS "inAll",
       min(m.created_at) AS oldest
     FROM outbox_mails m JOIN bookings b ON b.id = m.booking_id AND b.provider_id = m.provider_id
     WHERE m.provider_id = ${providerId}::uuid AND m.created_at > ${new Date(now - dayMs)}

@@ -74,6 +74,15 @@ describe("a customer of the business's own booking", () => {
     expect([await mailsTo(place), await mailsTo(other)]).toEqual([10, 1]);
   });
 
+  it("is the same customer with a tag after a plus, and in capitals", async () => {
+    const place = await usedUp();
+    const tagged = { client: { ...client, email: "moa+1@exempel.se" } };
+    expect((await deskRefusal(bookFor(place, "15:00", tagged))).code).toBe("customer_mails_limit");
+    const capitals = { client: { ...client, email: "MOA@Exempel.se" } };
+    expect((await deskRefusal(bookFor(place, "15:00", capitals))).code).toBe("customer_mails_limit");
+    await bookFor(place, "15:00", { client: { ...client, email: "moa.b@exempel.se" } });
+  });
+
   it("is not moved past the limit, and is a day later", async () => {
     const place = await usedUp();
     const [first] = await bookingsOf(place);
