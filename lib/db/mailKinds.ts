@@ -3,6 +3,7 @@ export const mailKinds = [
   "verify_email",
   "reset_password",
   "password_changed",
+  "passkey_added",
   "email_change",
   "email_change_taken",
   "email_change_told",

@@ -40,6 +40,7 @@ const accountKinds: readonly MailKind[] = [
   "verify_email",
   "reset_password",
   "password_changed",
+  "passkey_added",
   ...accountChangeKinds,
   "plan_ended",
   "contact_message",

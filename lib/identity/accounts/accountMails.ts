@@ -41,6 +41,11 @@ export async function sendPasswordChangedMail(tx: Tx, user: MailRecipient): Prom
   await send(tx, user, "password_changed", linkTo(user.locale, authPathsOf(user.role).forgot()));
 }
 
+/** Tells that a passkey was added; the link leads to a new password, which removes passkeys. */
+export async function sendPasskeyAddedMail(tx: Tx, user: MailRecipient): Promise<void> {
+  await send(tx, user, "passkey_added", linkTo(user.locale, authPathsOf(user.role).forgot()));
+}
+
 /** The change of address that a mail is about. */
 export type MailedChange = { id: string; oldEmail: string; newEmail: string };
 
@@ -85,6 +90,7 @@ type AccountMail =
   | "verify_email"
   | "reset_password"
   | "password_changed"
+  | "passkey_added"
   | "email_change"
   | "email_change_taken"
   | "email_change_told"

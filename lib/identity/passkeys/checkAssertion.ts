@@ -1,6 +1,7 @@
 import "server-only";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { db, type Tx } from "@/lib/db/client";
+import { isContended, isDatabaseUnavailable } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { type ChallengeUse, consumeChallenge } from "./challenges";
 import { relyingParty } from "./relyingParty";
@@ -31,11 +32,18 @@ export async function checkAssertion(passkey: Assertion, use: ChallengeUse): Pro
       publicKey: new Uint8Array(stored.publicKey),
       counter: Number(stored.counter),
     },
-  }).catch((cause: unknown) => {
-    throw new AppError("passkey_refused", { cause });
-  });
+  }).catch(refusedUnlessOurs);
   if (!checked.verified) throw new AppError("passkey_refused");
   return { id: stored.id, userId: stored.userId, counter: checked.authenticationInfo.newCounter };
+}
+
+/**
+ * What the library refuses, told as that alone; a failure of the database, which it asks for the challenge, as what it is.
+ * @throws AppError passkey_refused
+ */
+export function refusedUnlessOurs(cause: unknown): never {
+  if (isDatabaseUnavailable(cause) || isContended(cause)) throw cause;
+  throw new AppError("passkey_refused", { cause });
 }
 
 /** The handle that the passkey was made with: the account's id. */
@@ -53,7 +61,7 @@ function namesOwner({ response }: Assertion, userId: string): boolean {
  */
 export async function storeUse(tx: Tx, { id, counter }: CheckedPasskey): Promise<void> {
   const used = await tx.$executeRaw`
-    UPDATE passkeys SET counter = ${counter}, last_used_at = clock_timestamp()
-    WHERE id = ${id}::uuid AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`;
+    UPDATE passkeys SET counter = ${counter}::bigint, last_used_at = clock_timestamp()
+    WHERE id = ${id}::uuid AND (counter < ${counter}::bigint OR (counter = 0 AND ${counter}::bigint = 0))`;
   if (used === 0) throw new AppError("passkey_refused");
 }

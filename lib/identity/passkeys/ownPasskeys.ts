@@ -1,16 +1,18 @@
 import "server-only";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
+import { sendPasskeyAddedMail } from "../accounts/accountMails";
 import { passkeysPerAccount } from "../limits";
 import { lockConfirmed } from "../passwords/confirmPassword";
 import type { ActiveSession } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { passkeysFromAddress } from "../throttles";
 import { challengeLifetimeMs, consumeChallenge, storeChallenge } from "./challenges";
-import { userHandle } from "./checkAssertion";
+import { refusedUnlessOurs, userHandle } from "./checkAssertion";
 import { confirmProof } from "./confirmProof";
 import { relyingParty } from "./relyingParty";
 import type { Attestation, CreationOptions, PasskeyAnswer, Proof } from "./schemas";
@@ -98,6 +100,8 @@ export function addPasskey(
         await lockSession(tx, session);
         if ((await tx.passkey.count({ where: { userId } })) >= passkeysPerAccount)
           throw new AppError("passkey_limit");
+        const { email, locale } = session.user;
+        await sendPasskeyAddedMail(tx, { id: userId, email, role: session.role, locale });
         return tx.passkey.create({ data, select: shown });
       })
       .catch((cause: unknown) => {
@@ -107,17 +111,34 @@ export function addPasskey(
   });
 }
 
+/** What browsers answer where no attestation is asked for: none, or one that the passkey signed itself. */
+const plainFormats: readonly string[] = ["none", "packed"];
+
+/**
+ * Other formats name certificates, whose lists of revoked ones the library would fetch: from addresses that the sender
+ * chose, before it knows whose certificates they are.
+ * @throws AppError passkey_refused
+ */
+function assertPlain({ attestationObject }: Attestation["response"]): void {
+  let format: string;
+  try {
+    format = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get("fmt");
+  } catch (cause) {
+    throw new AppError("passkey_refused", { cause });
+  }
+  if (!plainFormats.includes(format)) throw new AppError("passkey_refused");
+}
+
 async function checkAttestation(sessionId: string, { authenticatorAttachment, ...passkey }: Attestation) {
   const party = relyingParty();
+  assertPlain(passkey.response);
   const checked = await verifyRegistrationResponse({
     response: { ...passkey, clientExtensionResults: {} },
     expectedChallenge: (challenge) => consumeChallenge(challenge, { purpose: "add", sessionId }),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-  }).catch((cause: unknown) => {
-    throw new AppError("passkey_refused", { cause });
-  });
+  }).catch(refusedUnlessOurs);
   if (!checked.verified) throw new AppError("passkey_refused");
   return checked.registrationInfo.credential;
 }

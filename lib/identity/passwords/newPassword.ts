@@ -50,8 +50,6 @@ export function resetPassword(
       const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replacePassword(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
-      // Whoever knew the old password may have added them.
-      await tx.passkey.deleteMany({ where: { userId } });
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
@@ -66,7 +64,7 @@ export function resetPassword(
 
 /**
  * Changes the password of the account that is signed in. The session in use goes on under a new cookie, every other
- * one ends.
+ * one ends, and its passkeys are removed.
  * @throws AppError invalid_request when the current password is wrong or the new one is easy to guess;
  *   too_many_requests; not_signed_in when the account was closed or its password replaced meanwhile
  */
@@ -112,8 +110,8 @@ type Replacement = {
 
 /**
  * Writes the new hash, then ends all sessions: in this order, since a concurrent sign-in waits for the row and then
- * finds another password (insertSession). A pending change of address ends, too: whoever requested it knew the old
- * password, and may not be the owner. The clock is read once the row is locked.
+ * finds another password (insertSession). A pending change of address ends and passkeys are removed, too: whoever
+ * requested or added them knew the old password, and may not be the owner. The clock is read once the row is locked.
  * @returns the account; null, with nothing changed, when it was closed or its password is not the expected one any
  *   more
  */
@@ -131,6 +129,8 @@ async function replacePassword(tx: Tx, replacement: Replacement): Promise<Replac
   await endAllSessions(tx, userId);
   await endWaiting(tx, userId);
   await cancelTokens(tx, userId, "reset_password");
+  // Whoever knew the old password may have added them.
+  await tx.passkey.deleteMany({ where: { userId } });
   await sendPasswordChangedMail(tx, { id: userId, email, role, locale: toLocale(locale) });
   return account;
 }

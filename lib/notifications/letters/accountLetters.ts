@@ -19,6 +19,7 @@ export type AccountMailKind = Extract<
   | "verify_email"
   | "reset_password"
   | "password_changed"
+  | "passkey_added"
   | AccountChangeKind
   | "plan_ended"
   | "contact_message"

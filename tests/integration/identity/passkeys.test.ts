@@ -8,12 +8,13 @@ import { type ChallengeUse, toSignIn } from "@/lib/identity/passkeys/challenges"
 import { confirmProof } from "@/lib/identity/passkeys/confirmProof";
 import { addPasskey, askNewPasskey, listPasskeys, removePasskey } from "@/lib/identity/passkeys/ownPasskeys";
 import { signInByPasskey } from "@/lib/identity/passkeys/signInByPasskey";
-import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassword";
 import { purgeIdentity } from "@/lib/identity/purge";
 import type { Role } from "@/lib/identity/roles";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { issueToken } from "@/lib/identity/tokens";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { authenticator } from "../../support/builders/authenticator";
 import { account, Jar, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
@@ -162,6 +163,49 @@ describe("passkeys of an account", () => {
     expect(await remove(anna)).toBe("ok");
     const passkey = anna.device.answer(await challenge(), here);
     expect(await refusal(signInByPasskey({ passkey }, someone()))).toBe("passkey_refused");
+  });
+
+  it("are refused with certificates before anything is looked up, and the challenge is kept", async () => {
+    const { email } = await account("customer");
+    const { active: session } = await signIn({ email, password }, someone());
+    const options = await askNewPasskey(session, { password }, someone());
+    const made = authenticator().create(options, here);
+    const plain = Buffer.from(made.response.attestationObject, "base64url");
+    const at = plain.indexOf(Buffer.from("\u0064none", "latin1"));
+    expect(at).toBeGreaterThan(0);
+    const named = Buffer.concat([
+      plain.subarray(0, at),
+      Buffer.from("\u006bandroid-key", "latin1"),
+      plain.subarray(at + 5),
+    ]);
+    const passkey = {
+      ...made,
+      response: { ...made.response, attestationObject: named.toString("base64url") },
+    };
+    const add = (given: typeof made) =>
+      refusal(addPasskey(session, { name: "X", passkey: given }, someone()));
+    expect(await add(passkey)).toBe("passkey_refused");
+    expect(await add(made)).toBe("ok");
+  });
+
+  it("are told of by mail when one is added, and removed when the password is changed", async () => {
+    const { id, email, session } = await owner();
+    const mails = await db().outboxMail.findMany({ where: { recipient: email, kind: "passkey_added" } });
+    expect(mails).toHaveLength(1);
+    expect(accountLetter("passkey_added", mails[0]?.payload, "sv").subject).toBe("En passkey har lagts till");
+    await changePassword(
+      session,
+      { currentPassword: password, newPassword: "en helt annan, lång mening" },
+      someone(),
+    );
+    expect(await listPasskeys(id)).toEqual([]);
+  });
+
+  it("have counters beyond those of 32 bits with a sign", async () => {
+    const { id, device } = await owner();
+    await db().passkey.updateMany({ where: { userId: id }, data: { counter: 2n ** 31n } });
+    const passkey = device.answer(await challenge(), { ...here, counter: 2 ** 31 + 1 });
+    expect(await refusal(signInByPasskey({ passkey }, someone()))).toBe("ok");
   });
 
   it("are removed by a password reset", async () => {
