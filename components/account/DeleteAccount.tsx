@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { forgetAllTabs } from "@/components/checkout/form/forgetTyped";
+import { forgetRecent } from "@/components/directory/suggest/recentSearches";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
 import { QuietLink } from "@/components/layout/QuietLink";
@@ -50,6 +51,7 @@ export function DeleteAccount() {
     });
     if (answer === null) return;
     forgetAllTabs();
+    forgetRecent();
     setGone(true);
   }
 

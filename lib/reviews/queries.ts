@@ -93,6 +93,9 @@ export async function reviewPage(providerId: string, question: PageSelection): P
   return { ...page, items: page.items.map(reviewFacts) };
 }
 
+/** Each word is looked for in every review. */
+const MAX_SEARCH_WORDS = 8;
+
 // Each ends with the id, so that every review is on exactly one page.
 const searchOrders: Record<ReviewOrder, string> = {
   newest: "r.created_at DESC, r.id DESC",
@@ -107,7 +110,7 @@ export async function searchReviews(
 ): Promise<{ reviews: ReviewFacts[]; total: number; page: number; pageCount: number }> {
   const params = new Params();
   const said = "search_fold(concat_ws(' ', r.comment, s.name, reply.reply_text))";
-  const words = text.split(/\s+/).filter((word) => word !== "");
+  const words = [...new Set(text.split(/\s+/).filter((word) => word !== ""))].slice(0, MAX_SEARCH_WORDS);
   const where = [
     `r.provider_id = ${params.add(providerId)}`,
     ...(stars === null ? [] : [`r.rating = ${params.add(stars)}::int`]),

@@ -1,5 +1,6 @@
 import { customerPaths } from "@/lib/paths";
 import { type ReviewSearch, reviewOrders } from "@/lib/reviews/reviewSearch";
+import { isValidLocalDate } from "@/lib/time/localDate";
 import { type PageQuery, pageNumber, single } from "../search/pageQuery";
 
 /** What the address of a business's page says: whose times, of which day, and which reviews. */
@@ -25,9 +26,10 @@ export function readBusinessAddress(query: PageQuery): BusinessAddress {
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, SEARCH_LENGTH);
+  const day = single(query.day);
   return {
     staff: staff !== null && isId(staff) ? staff : null,
-    day: single(query.day),
+    day: day !== null && isValidLocalDate(day) ? day : null,
     reviews: {
       order,
       stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,

@@ -52,7 +52,9 @@ function accountStore(role: Role): Store {
     if (state === "signedIn") writeTab(signedInName(role), { is: true });
     if (state !== "guest" || readTab(signedInName(role)).is !== true) return;
     writeTab(signedInName(role), null);
-    if (role === "customer") forgetBookingTyped();
+    if (role !== "customer") return;
+    forgetBookingTyped();
+    forgetRecent();
   }
 
   function visit(pathname: string) {

@@ -45,5 +45,10 @@ export function hasTime(
   const rules = slotRules(calendar, timing, nowMs);
   const from = date ?? localDateOf(nowMs, rules.timeZone);
   const until = lastDay ?? date ?? addDays(from, DAYS_WITHOUT_DATE);
-  return freeSlots({ from, until }, whoDoes(calendar, timing), rules, time).length > 0;
+  const people = whoDoes(calendar, timing);
+  // Day by day, since the first with time is enough.
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    if (freeSlots({ from: day, until: day }, people, rules, time).length > 0) return true;
+  }
+  return false;
 }

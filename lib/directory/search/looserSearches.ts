@@ -16,6 +16,23 @@ type CountOf<F> = (filters: F) => Promise<Count>;
 /** With more words nothing is suggested: each costs a count. */
 const maxWordsToDrop = 4;
 
+/** For a page that has nothing to show: what is not counted by then is not offered. */
+const TIME_LIMIT_MS = 1_500;
+
+/** One after the other, since each may search for free time; stops at the time limit. */
+async function oneByOne<T, R>(
+  items: readonly T[],
+  read: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const until = performance.now() + TIME_LIMIT_MS;
+  const all: R[] = [];
+  for (const [index, item] of items.entries()) {
+    if (performance.now() > until) break;
+    all.push(await read(item, index));
+  }
+  return all;
+}
+
 /** What would be found without one of the words that were typed, most first. */
 export async function suggestFewerWords<F extends DirectoryFilters>(
   filters: F,
@@ -23,12 +40,10 @@ export async function suggestFewerWords<F extends DirectoryFilters>(
 ): Promise<({ q: string } & Count)[]> {
   const words = filters.q.trim().split(/\s+/u);
   if (words.length < 2 || words.length > maxWordsToDrop) return [];
-  const counted = await Promise.all(
-    words.map(async (_word, dropped) => {
-      const q = words.filter((_other, index) => index !== dropped).join(" ");
-      return { q, ...(await count({ ...filters, q })) };
-    }),
-  );
+  const counted = await oneByOne(words, async (_word, dropped) => {
+    const q = words.filter((_other, index) => index !== dropped).join(" ");
+    return { q, ...(await count({ ...filters, q })) };
+  });
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }
 
@@ -38,11 +53,9 @@ export async function suggestDrops<F extends DirectoryFilters>(
   sorts: DefaultSorts<F["sort"]>,
   count: CountOf<F>,
 ): Promise<({ key: FilterKey } & Count)[]> {
-  const counted = await Promise.all(
-    activeFilters(filters).map(async (key) => ({
-      key,
-      ...(await count(withoutFilter(filters, key, sorts))),
-    })),
-  );
+  const counted = await oneByOne(activeFilters(filters), async (key) => ({
+    key,
+    ...(await count(withoutFilter(filters, key, sorts))),
+  }));
   return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }

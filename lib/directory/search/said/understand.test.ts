@@ -126,6 +126,8 @@ describe("what is not understood", () => {
     "max 256 gb",
     "städning upp till 120 kvm",
     "massage max 2 personer",
+    "under 99 999 999 kr",
+    "under 999 999 999 999 999 kr",
     "1/2 timme",
     "yoga mellan 6 och 9",
     "haircut for kids under 12",

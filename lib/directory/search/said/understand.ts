@@ -53,11 +53,14 @@ const units = [
 const NO_UNIT = String.raw`(?!\s*(?:${units})(?!\p{L}))(?!\d)`;
 /** A lower number without a currency may be an age, a size or a count: "klippning barn under 7". In SEK. */
 const MIN_BARE_AMOUNT = 100;
+/** As much as the filter of prices takes, in SEK. */
+const MAX_AMOUNT = 1_000_000;
 const START = String.raw`(?<![\p{L}\p{N}])`;
 
 /** An amount in öre; null where nothing says that it is one. */
 function ore(amount = "", currency?: string): number | null {
   const sek = Number(amount.replaceAll(/[ .]/gu, ""));
+  if (sek > MAX_AMOUNT) return null;
   return currency !== undefined || sek >= MIN_BARE_AMOUNT ? fromSek(sek) : null;
 }
 

@@ -24,6 +24,9 @@ const MIN_INSIDE_LETTERS = 4;
 /** The words of a text without case and marks. */
 export const foldedWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Of a text; each is compared with all that kinds are called. */
+const MAX_WORDS = 8;
+
 /** Everything that kinds are called, ready to be compared. */
 export function calledKinds(kinds: readonly KnownKind[]): Called[] {
   const called = (slug: string, texts: readonly string[], points: number) =>
@@ -45,11 +48,13 @@ export function meantKinds(text: string, called: readonly Called[]): string[] {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = all.filter((word) => !isFiller(word));
-  const words = foldedWords((telling.length > 0 ? telling : all).join(" ")).map((word) => ({
-    word,
-    others: equivalentWords(word),
-  }));
+  const telling = all.filter((word) => !isFiller(word)).slice(0, MAX_WORDS);
+  const words = foldedWords((telling.length > 0 ? telling : all.slice(0, MAX_WORDS)).join(" ")).map(
+    (word) => ({
+      word,
+      others: equivalentWords(word),
+    }),
+  );
   if (words.length === 0) return [];
   const letters = words.reduce((sum, { word }) => sum + word.length, 0);
   const best = new Map<string, number>();
@@ -58,7 +63,8 @@ export function meantKinds(text: string, called: readonly Called[]): string[] {
     let score = points;
     for (const [index, asked] of words.entries()) {
       const found = likeness(asked, names, index);
-      score = found === null ? Number.NaN : score + found;
+      score = found === null ? 0 : score + found;
+      if (found === null) break;
     }
     if (score > (best.get(slug) ?? 0)) best.set(slug, score);
   }
