@@ -6,6 +6,9 @@ import { footSlotOf, scrollerOf } from "@/components/ui/overlays/FootSlot";
 /** What one types into, and whatever the keyboard has come to. */
 const keptClear = ":is(input:not([type=radio], [type=checkbox]), textarea, :focus-visible)";
 
+/** Room for the outline of what has the focus, and for the rest of its line. */
+const ringPx = 12;
+
 /** Where a bar of this element is rendered; what gets the focus is scrolled clear of it. */
 export function useFootSlot(within: RefObject<HTMLElement | null>): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -15,7 +18,7 @@ export function useFootSlot(within: RefObject<HTMLElement | null>): HTMLElement 
     if (slot === null) return;
     const scroller = scrollerOf(slot);
     const watch = new ResizeObserver(() => {
-      scroller.style.scrollPaddingBottom = `${slot.offsetHeight}px`;
+      scroller.style.scrollPaddingBottom = `${slot.offsetHeight + ringPx}px`;
     });
     watch.observe(slot);
     // A field that is pressed above the bar gets the focus without scrolling, and so does a link that the bar half covers.

@@ -36,7 +36,7 @@ export function PasskeySignIn({ portal, redirectTo }: PasskeySignInProps) {
 
   return (
     <div className="grid gap-3 noscript:hidden">
-      <Button loading={isBusy} onClick={() => void signIn()}>
+      <Button loading={isBusy} loadingLabel={t("waiting")} onClick={() => void signIn()}>
         {t("signIn")}
       </Button>
       {problem === null ? null : (

@@ -34,7 +34,7 @@ describe("scripts of a page", () => {
   it.each<[name: string, path: string, ceiling: number, isFirst?: "first"]>([
     ["home", "/customer", 215],
     ["the services", "/customer/services", 222],
-    ["the businesses", "/customer/providers", 220],
+    ["the businesses", "/customer/providers", 226],
     ["a service", "services", 285, "first"],
     ["a business", "providers", 232, "first"],
     ["the bookings", "/customer/bookings", 212],

@@ -152,7 +152,7 @@ async function datePartOrder(page: Page): Promise<number[]> {
 }
 
 /** Nothing moves or fades any more. */
-async function whenStill(page: Page): Promise<void> {
+export async function whenStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => {
       const endless = animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
