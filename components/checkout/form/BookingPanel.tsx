@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
+import type { ComponentType } from "react";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { bookingPanel } from "@/lib/checkout/bookingPanel";
@@ -11,7 +12,7 @@ import { paymentSettings } from "@/lib/payments/paymentSettings";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { LazyBookingForm } from "./LazyBookingForm";
+import type { BookingFormProps } from "./BookingForm";
 
 /** The service to book, as its page knows it. */
 export type BookingPanelService = {
@@ -35,10 +36,12 @@ type BookingPanelProps = {
   initialStart?: string | undefined;
   /** The person chosen on the way here. */
   person: PublicPerson | null;
+  /** The form: sent with the page where it is what the page is for, else loaded when it is opened. */
+  form: ComponentType<BookingFormProps>;
 };
 
 /** The booking section of a service: the form, or why it cannot be booked. */
-export async function BookingPanel({ service, initialStart, person }: BookingPanelProps) {
+export async function BookingPanel({ service, initialStart, person, form: Form }: BookingPanelProps) {
   const locale = await getLocale();
   const { provider, bookable } = service;
   if (bookable !== "yes") return <Blocked reason={bookable} />;
@@ -55,7 +58,7 @@ export async function BookingPanel({ service, initialStart, person }: BookingPan
         person={person}
       />
       <div className="noscript:hidden">
-        <LazyBookingForm
+        <Form
           key={service.id}
           services={panel.services}
           people={panel.people}

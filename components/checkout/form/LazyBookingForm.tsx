@@ -1,11 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import type { BookingFormProps } from "./BookingForm";
 import { BookingFormSkeleton } from "./BookingFormSkeleton";
 
-const BookingForm = dynamic(() => import("./BookingForm").then((module) => module.BookingForm));
+const BookingForm = lazy(() => import("./BookingForm").then((module) => ({ default: module.BookingForm })));
 
 /**
  * Loads the booking form in chunks of its own when the drawer opens, so that the directory's list is sent without it.

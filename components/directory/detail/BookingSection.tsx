@@ -1,10 +1,14 @@
+import type { ComponentProps } from "react";
 import { BookingPanel } from "@/components/checkout/form/BookingPanel";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
 
-type BookingSectionProps = { service: ServiceDetail; initialStart: string | null };
+type BookingSectionProps = {
+  service: ServiceDetail;
+  initialStart: string | null;
+} & Pick<ComponentProps<typeof BookingPanel>, "form">;
 
 /** The booking panel of a service. */
-export function BookingSection({ service, initialStart }: BookingSectionProps) {
+export function BookingSection({ service, initialStart, form }: BookingSectionProps) {
   const { bookable } = service;
   return (
     <BookingPanel
@@ -15,6 +19,7 @@ export function BookingSection({ service, initialStart }: BookingSectionProps) {
         provider: service.provider,
       }}
       person={service.person}
+      form={form}
       {...(initialStart === null ? {} : { initialStart })}
     />
   );

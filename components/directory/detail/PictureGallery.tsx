@@ -1,8 +1,13 @@
 "use client";
 
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
-import { PictureViewer, type ViewedPicture, type ViewerWords } from "./PictureViewer";
+import type { ViewedPicture, ViewerWords } from "./PictureViewer";
+
+/** The dialog is loaded with the first picture that is opened. */
+const PictureViewer = lazy(() =>
+  import("./PictureViewer").then((module) => ({ default: module.PictureViewer })),
+);
 
 type PictureGalleryProps = {
   pictures: readonly (ViewedPicture & { open: string })[];
@@ -15,11 +20,14 @@ const inRow = 5;
 /** A row of the business's pictures, each of which opens in the viewer. Without JavaScript they are plain links. */
 export function PictureGallery({ pictures, words }: PictureGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
+  // Stays once it was opened, so that closing is animated.
+  const [wasOpened, setWasOpened] = useState(false);
   const more = pictures.length - inRow;
   function open(event: MouseEvent, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpened(index);
+    setWasOpened(true);
   }
   return (
     <>
@@ -46,7 +54,11 @@ export function PictureGallery({ pictures, words }: PictureGalleryProps) {
           </li>
         ))}
       </ul>
-      <PictureViewer pictures={pictures} words={words} index={opened} onChange={setOpened} />
+      {wasOpened ? (
+        <Suspense>
+          <PictureViewer pictures={pictures} words={words} index={opened} onChange={setOpened} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { LazyBookingForm } from "@/components/checkout/form/LazyBookingForm";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { FactLine } from "@/components/ui/display/FactLine";
@@ -38,7 +39,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
       />
       <ServiceIntro service={service} />
       <DetailSection title={t("book")} level={3}>
-        <BookingSection service={service} initialStart={initialStart} />
+        <BookingSection service={service} initialStart={initialStart} form={LazyBookingForm} />
       </DetailSection>
       <DetailSection title={t("priceAndDuration")} level={3}>
         <PriceFacts service={service} />

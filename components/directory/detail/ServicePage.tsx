@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { BookingForm } from "@/components/checkout/form/BookingForm";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Card } from "@/components/ui/display/Card";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
@@ -45,7 +46,7 @@ export function ServicePage({ service, initialStart }: ServicePageProps) {
               <h2 id="book" className="mb-4 font-semibold text-xl">
                 {t("book")}
               </h2>
-              <BookingSection service={service} initialStart={initialStart} />
+              <BookingSection service={service} initialStart={initialStart} form={BookingForm} />
             </Card>
           </StickyColumn>
         </section>

@@ -1,10 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
-const MapOnRequest = dynamic(() =>
-  import("@/components/ui/map/MapOnRequest").then((module) => module.MapOnRequest),
+const MapOnRequest = lazy(() =>
+  import("@/components/ui/map/MapOnRequest").then((module) => ({ default: module.MapOnRequest })),
 );
 
 type PinEmbedProps = {
@@ -31,11 +30,13 @@ export function PinEmbed({ places, showLabel }: PinEmbedProps) {
   return (
     <div ref={root} className="border-line border-t empty:hidden">
       {place ? (
-        <MapOnRequest key={place.number} src={place.src} title={place.title} showLabel={showLabel}>
-          <p className="px-4 pt-3 pb-16 font-medium">
-            {place.number} {place.name}
-          </p>
-        </MapOnRequest>
+        <Suspense>
+          <MapOnRequest key={place.number} src={place.src} title={place.title} showLabel={showLabel}>
+            <p className="px-4 pt-3 pb-16 font-medium">
+              {place.number} {place.name}
+            </p>
+          </MapOnRequest>
+        </Suspense>
       ) : null}
     </div>
   );

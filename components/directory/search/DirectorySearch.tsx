@@ -1,8 +1,7 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
-import dynamic from "next/dynamic";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { withSaid } from "@/lib/directory/search/said/saidFilters";
 import type { Understood } from "@/lib/directory/search/said/understand";
@@ -16,9 +15,9 @@ import type { FilterTexts } from "../filters/useFilterTexts";
 import { SearchLine } from "./SearchLine";
 import { useDirectorySearch } from "./useDirectorySearch";
 
-const FilterSheet = dynamic(() => import("../filters/FilterSheet").then((module) => module.FilterSheet), {
-  ssr: false,
-});
+const FilterSheet = lazy(() =>
+  import("../filters/FilterSheet").then((module) => ({ default: module.FilterSheet })),
+);
 
 /** What a directory's page passes to its search. */
 export type DirectorySearchProps<F extends DirectoryFilters> = {
@@ -87,15 +86,17 @@ export function DirectorySearch<F extends DirectoryFilters>({
         />
       </div>
       {sheet === "never" ? null : (
-        <FilterSheet
-          // Each opening starts from the active filters.
-          key={sheet === "open" ? "open" : JSON.stringify(filters)}
-          {...groups}
-          call={call}
-          paramsAfter={paramsAfter}
-          open={sheet === "open"}
-          onOpenChange={(open) => setSheet(open ? "open" : "closed")}
-        />
+        <Suspense>
+          <FilterSheet
+            // Each opening starts from the active filters.
+            key={sheet === "open" ? "open" : JSON.stringify(filters)}
+            {...groups}
+            call={call}
+            paramsAfter={paramsAfter}
+            open={sheet === "open"}
+            onOpenChange={(open) => setSheet(open ? "open" : "closed")}
+          />
+        </Suspense>
       )}
     </form>
   );

@@ -1,11 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useMessageSlot } from "./MessageSlot";
 import { listenToNotifications, type Notification } from "./notify";
 
-const ToastLayer = dynamic(() => import("./ToastLayer").then((module) => module.ToastLayer), { ssr: false });
+const ToastLayer = lazy(() => import("./ToastLayer").then((module) => ({ default: module.ToastLayer })));
 
 type ToasterProps = { label: string; closeLabel: string };
 
@@ -42,5 +41,10 @@ export function Toaster(props: ToasterProps) {
 
 /** In the topmost open dialog, since everything else is inert meanwhile. A message stays when its dialog closes. */
 function Placed(props: ToasterProps & { latest: Notification }) {
-  return <ToastLayer {...props} host={useMessageSlot()} />;
+  const host = useMessageSlot();
+  return (
+    <Suspense>
+      <ToastLayer {...props} host={host} />
+    </Suspense>
+  );
 }
