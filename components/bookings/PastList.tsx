@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Badge } from "@/components/ui/display/Badge";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import type { PastBooking, PastPage } from "@/lib/bookings/customer/bookingLists";
@@ -24,14 +24,14 @@ export function PastList({ page }: { page: PastPage }) {
       </ul>
       <nav aria-labelledby="past" className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {page.isLater ? (
-          <Button asChild variant="quiet">
+          <ButtonSlot variant="quiet">
             <QuietLink href={customerPaths.bookings()}>{t("newest")}</QuietLink>
-          </Button>
+          </ButtonSlot>
         ) : null}
         {page.moreHref === null ? null : (
-          <Button asChild>
+          <ButtonSlot>
             <QuietLink href={page.moreHref}>{t("more")}</QuietLink>
-          </Button>
+          </ButtonSlot>
         )}
       </nav>
     </section>

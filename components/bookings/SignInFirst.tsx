@@ -1,5 +1,5 @@
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 
 type SignInFirstProps = {
@@ -19,16 +19,16 @@ export function SignInFirst({ title, body, signIn, register, guest }: SignInFirs
       figure="calendar"
       action={
         <>
-          <Button asChild variant="solid">
+          <ButtonSlot variant="solid">
             <QuietLink href={signIn.href}>{signIn.label}</QuietLink>
-          </Button>
-          <Button asChild>
+          </ButtonSlot>
+          <ButtonSlot>
             <QuietLink href={register.href}>{register.label}</QuietLink>
-          </Button>
+          </ButtonSlot>
           {guest === undefined ? null : (
-            <Button asChild variant="quiet">
+            <ButtonSlot variant="quiet">
               <QuietLink href={guest.href}>{guest.label}</QuietLink>
-            </Button>
+            </ButtonSlot>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { StatusBadge } from "@/components/ui/display/StatusBadge";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { ListedBooking } from "@/lib/bookings/customer/bookingLists";
@@ -17,9 +17,9 @@ export function UpcomingList({ bookings }: { bookings: ListedBooking[] }) {
         title={t("emptyTitle")}
         figure="calendar"
         action={
-          <Button asChild variant="solid">
+          <ButtonSlot variant="solid">
             <QuietLink href={customerPaths.services()}>{t("find")}</QuietLink>
-          </Button>
+          </ButtonSlot>
         }
       >
         {t("emptyBody")}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 
@@ -21,9 +21,9 @@ export function AreaSkeleton({ children }: { children: ReactNode }) {
           className="mb-8"
           title={t("late.title")}
           action={
-            <Button asChild>
+            <ButtonSlot>
               <a href={here}>{t("retry")}</a>
-            </Button>
+            </ButtonSlot>
           }
         >
           {t("late.body")}

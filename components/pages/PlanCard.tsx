@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Card } from "@/components/ui/display/Card";
 import { Price } from "@/components/ui/display/Price";
 import { Link } from "@/lib/i18n/navigation";
@@ -36,11 +36,11 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <Button asChild variant={plan.id === "payg" ? "solid" : "secondary"} block className="mt-auto">
+      <ButtonSlot variant={plan.id === "payg" ? "solid" : "secondary"} block className="mt-auto">
         <Link href={providerPaths.auth({ mode: "register" })} prefetch={false}>
           {t("choose")}
         </Link>
-      </Button>
+      </ButtonSlot>
     </Card>
   );
 }

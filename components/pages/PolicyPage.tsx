@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Disclosure } from "@/components/ui/display/Disclosure";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { PageHeader } from "@/components/ui/navigation/Headers";
@@ -76,9 +76,9 @@ function PolicyText({
       </div>
       <p className="mt-12 flex flex-wrap items-center gap-4 border-line border-t pt-6">
         <span className="font-semibold">{t("questions")}</span>
-        <Button asChild size="sm">
+        <ButtonSlot size="sm">
           <Link href={contactHref}>{t("contact")}</Link>
-        </Button>
+        </ButtonSlot>
       </p>
     </article>
   );
@@ -101,12 +101,12 @@ function PolicyFailure({ contactHref, retryHref }: { contactHref: string; retryH
       title={t("loadErrorTitle")}
       action={
         <>
-          <Button asChild>
+          <ButtonSlot>
             <Link href={retryHref}>{common("retry")}</Link>
-          </Button>
-          <Button asChild variant="quiet">
+          </ButtonSlot>
+          <ButtonSlot variant="quiet">
             <Link href={contactHref}>{t("contact")}</Link>
-          </Button>
+          </ButtonSlot>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { chooseDay } from "@/lib/business/dashboard/chooseDay";
@@ -147,11 +147,11 @@ function Head({ readAt, newHref }: { readAt: string; newHref: string }) {
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <PageHeader title={t("title")} />
-        <Button asChild variant="solid" size="sm">
+        <ButtonSlot variant="solid" size="sm">
           <Link href={newHref} scroll={false}>
             {desk("open")}
           </Link>
-        </Button>
+        </ButtonSlot>
       </div>
       <LiveRefresh readAt={readAt} />
     </div>
@@ -181,9 +181,9 @@ function NoBookings() {
       className="mt-8"
       title={t("none")}
       action={
-        <Button asChild size="sm">
+        <ButtonSlot size="sm">
           <Link href={providerPaths.dashboard()}>{t("dashboard")}</Link>
-        </Button>
+        </ButtonSlot>
       }
     >
       {t("noneBody")}

@@ -4,9 +4,10 @@ import { CalendarDays, ChevronLeft, ChevronRight, Keyboard, Plus, Printer } from
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
 import { IconButton } from "@/components/ui/actions/IconButton";
+import { IconButtonSlot } from "@/components/ui/actions/IconButtonSlot";
 import { TabLinks } from "@/components/ui/navigation/TabLinks";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { Link, useRouter } from "@/lib/i18n/navigation";
@@ -71,11 +72,12 @@ export function CalendarHead(props: CalendarHeadProps) {
           <Views query={query} date={date} />
         </div>
       </div>
-      <Button asChild variant="solid" size="sm" icon={<Plus aria-hidden="true" />}>
+      <ButtonSlot variant="solid" size="sm">
         <Link href={newHref} scroll={false} prefetch={false}>
+          <Plus aria-hidden="true" />
           {t("newBooking")}
         </Link>
-      </Button>
+      </ButtonSlot>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 max-md:contents">
         <div className="min-w-[min(100%,18rem)] flex-1 text-muted max-md:order-1 max-md:w-full max-md:flex-none">
           {facts}
@@ -97,11 +99,11 @@ function Steps({ query, date, today }: CalendarHeadProps) {
   const words = useTranslations("providerArea.bookings");
   const { view } = query;
   const beside = (by: 1 | -1) => (
-    <IconButton asChild variant="outline" label={words(`${by < 0 ? "previous" : "next"}.${view}`)}>
+    <IconButtonSlot variant="outline" label={words(`${by < 0 ? "previous" : "next"}.${view}`)}>
       <Link href={bookingsHref(query, { date: step(view, date, by) })} scroll={false} prefetch={false}>
         {by < 0 ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
       </Link>
-    </IconButton>
+    </IconButtonSlot>
   );
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:order-2">
@@ -118,11 +120,11 @@ function Steps({ query, date, today }: CalendarHeadProps) {
       </Link>
       {beside(1)}
       {view === "day" ? (
-        <IconButton asChild variant="outline" label={words("calendar")} className="lg:hidden">
+        <IconButtonSlot variant="outline" label={words("calendar")} className="lg:hidden">
           <a href="#calendar">
             <CalendarDays aria-hidden="true" />
           </a>
-        </IconButton>
+        </IconButtonSlot>
       ) : null}
     </div>
   );

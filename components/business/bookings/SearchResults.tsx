@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { ProviderBookingRow } from "@/lib/bookings/business/providerBookings";
 import { Link } from "@/lib/i18n/navigation";
@@ -19,9 +19,9 @@ export function SearchResults({ query, typed, bookings, total, timeZone }: Searc
   const t = useTranslations("providerArea.bookings");
   const title = t("found", { count: total, typed });
   const clear = (
-    <Button asChild size="sm">
+    <ButtonSlot size="sm">
       <Link href={bookingsHref(query, { q: null })}>{t("clearSearch")}</Link>
-    </Button>
+    </ButtonSlot>
   );
   if (bookings.length === 0) {
     return (

@@ -4,7 +4,8 @@ import { CalendarPlus, EyeOff, Mail, MoreHorizontal, Phone, Trash2 } from "lucid
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useSend } from "@/components/form/useSend";
-import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { CopyButton } from "@/components/ui/actions/CopyButton";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Menu, MenuItem } from "@/components/ui/actions/Menu";
@@ -32,9 +33,12 @@ export function ClientActions({ client, isOwner, bookHref }: ClientActionsProps)
   return (
     <section aria-label={t("card.contact")} className="grid grid-cols-1 gap-1">
       <div className="mb-2">
-        <Button asChild variant="solid" icon={<CalendarPlus aria-hidden="true" />}>
-          <Link href={bookHref}>{t("book")}</Link>
-        </Button>
+        <ButtonSlot variant="solid">
+          <Link href={bookHref}>
+            <CalendarPlus aria-hidden="true" />
+            {t("book")}
+          </Link>
+        </ButtonSlot>
       </div>
       {phone === null && email === null ? <p className="text-muted">{t("card.noContact")}</p> : null}
       {phone === null ? null : (

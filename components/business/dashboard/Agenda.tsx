@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { AgendaLine } from "@/lib/business/dashboard/agenda";
@@ -96,9 +96,9 @@ function EmptyDay({ day: { hasHours, isOwner } }: { day: AgendaDay }) {
       headingLevel={3}
       title={hasHours ? t("closedTitle") : t("emptyTitle")}
       action={
-        <Button asChild size="sm">
+        <ButtonSlot size="sm">
           <Link href={providerPaths.settingsHours()}>{t("hours")}</Link>
-        </Button>
+        </ButtonSlot>
       }
     >
       {hasHours ? t("closedBody") : t("emptyBody")}

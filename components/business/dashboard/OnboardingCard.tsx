@@ -2,7 +2,7 @@ import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import { resendAction } from "@/components/identity/authActions";
 import { ResendButton } from "@/components/identity/forms/ResendButton";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Card } from "@/components/ui/display/Card";
 import { StepList } from "@/components/ui/display/StepList";
@@ -101,9 +101,9 @@ function StepAction({ step, onboarding, email, returned, alsoMissing }: StepActi
   const name = key === "service" && onboarding.hasServices ? "services" : key;
   if (state === "current") {
     return (
-      <Button asChild variant="solid" size="sm">
+      <ButtonSlot variant="solid" size="sm">
         <Link href={href}>{t(`link.${name}`)}</Link>
-      </Button>
+      </ButtonSlot>
     );
   }
   return (

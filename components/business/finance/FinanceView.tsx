@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import type { Finance } from "@/lib/business/finance/loadFinance";
@@ -63,9 +63,9 @@ function NoMoneyYet() {
         className="mt-8"
         title={t("empty.title")}
         action={
-          <Button asChild>
+          <ButtonSlot>
             <Link href={providerPaths.bookings()}>{t("empty.action")}</Link>
-          </Button>
+          </ButtonSlot>
         }
       >
         {t("empty.body")}

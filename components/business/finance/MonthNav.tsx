@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
-import { IconButton } from "@/components/ui/actions/IconButton";
+import { IconButtonSlot } from "@/components/ui/actions/IconButtonSlot";
 import { isMonth } from "@/lib/business/finance/schemas";
 import { Link } from "@/lib/i18n/navigation";
 import { monthAfter } from "@/lib/ledger/periods";
@@ -48,10 +48,10 @@ function Step({ query, month, name, children }: StepProps) {
   // Beside the first and the last year that dates reach, there is no month.
   if (!isMonth(month)) return null;
   return (
-    <IconButton asChild label={t(name, { month: formatMonth(`${month}-01`, locale) })}>
+    <IconButtonSlot label={t(name, { month: formatMonth(`${month}-01`, locale) })}>
       <Link href={financeHref(query, { month })} scroll={false} prefetch={false}>
         {children}
       </Link>
-    </IconButton>
+    </IconButtonSlot>
   );
 }

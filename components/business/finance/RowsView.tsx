@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import type { FigureRow } from "@/lib/business/finance/figureRows";
@@ -70,14 +70,14 @@ export function RowsView({ rows, query, month, name, timeZone }: RowsViewProps) 
       )}
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         {query.page === 0 ? null : (
-          <Button asChild>
+          <ButtonSlot>
             <Link href={rowsHref({ ...query, page: 0 })}>{t("first")}</Link>
-          </Button>
+          </ButtonSlot>
         )}
         {hasMore ? (
-          <Button asChild>
+          <ButtonSlot>
             <Link href={rowsHref({ ...query, page: query.page + 1 })}>{t("next")}</Link>
-          </Button>
+          </ButtonSlot>
         ) : null}
       </div>
     </>

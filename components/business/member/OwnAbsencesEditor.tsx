@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { type AnswerOf, callApi } from "@/lib/api/client";
@@ -76,9 +76,9 @@ export function OwnAbsencesEditor({ stored, today }: OwnAbsencesEditorProps) {
           tone="warning"
           live="polite"
           action={
-            <Button asChild size="sm">
+            <ButtonSlot size="sm">
               <Link href={providerPaths.bookings()}>{t("toBookings")}</Link>
-            </Button>
+            </ButtonSlot>
           }
         >
           {t("inside", { count: inside })}

@@ -1,7 +1,7 @@
 import "server-only";
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { customerPaths } from "@/lib/paths";
@@ -16,9 +16,9 @@ export function FavouriteCards({ cards }: { cards: ProviderCard[] }) {
       <EmptyState
         title={t("emptyTitle")}
         action={
-          <Button asChild variant="solid">
+          <ButtonSlot variant="solid">
             <QuietLink href={customerPaths.providers()}>{t("find")}</QuietLink>
-          </Button>
+          </ButtonSlot>
         }
       >
         {t("emptyBody")}

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { CallToAction } from "@/components/layout/footer/CallToAction";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { SectionHeader } from "@/components/ui/navigation/Headers";
@@ -78,12 +78,12 @@ export async function HomePage(props: HomePageProps) {
           <p className="mt-5 mb-7 max-w-[36ch] text-lg text-muted">{t("lead")}</p>
           <HomeSearch cities={cities} city={city === defaultCity ? null : city} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
-            <Button asChild variant="quiet" size="sm">
+            <ButtonSlot variant="quiet" size="sm">
               <QuietLink href={customerPaths.services()}>{t("browse")}</QuietLink>
-            </Button>
-            <Button asChild variant="quiet" size="sm">
+            </ButtonSlot>
+            <ButtonSlot variant="quiet" size="sm">
               <QuietLink href={providerPaths.home()}>{t("business")}</QuietLink>
-            </Button>
+            </ButtonSlot>
           </div>
         </div>
         <HomeBoard entries={board} cities={cities} city={city} />

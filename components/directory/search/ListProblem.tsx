@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 
 /** Shown when a list or a detail could not be loaded. Retrying links to its own address. */
@@ -9,9 +9,9 @@ export function ListProblem({ title, body, retryHref }: { title: string; body: s
     <ErrorState
       title={title}
       action={
-        <Button asChild>
+        <ButtonSlot>
           <a href={retryHref}>{t("retry")}</a>
-        </Button>
+        </ButtonSlot>
       }
     >
       {body}

@@ -1,6 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { suggestDrops, suggestFewerWords } from "@/lib/directory/search/looserSearches";
 import { type Said, withoutSaid, withRest } from "@/lib/directory/search/said/saidFilters";
@@ -48,24 +48,24 @@ export async function NothingFound<F extends DirectoryFilters>({
       action={
         <>
           {fewer.map(({ q, total }) => (
-            <Button key={`words ${q}`} asChild>
+            <ButtonSlot key={`words ${q}`}>
               <FilterLink href={filterHref(base, paramsOf(withRest(said, q)))}>
                 {t("empty.wordsAction", { q })}
                 <span className="font-normal text-muted">{t("empty.dropCount", { count: total })}</span>
               </FilterLink>
-            </Button>
+            </ButtonSlot>
           ))}
           {drops.map((drop) => (
-            <Button key={drop.key} asChild>
+            <ButtonSlot key={drop.key}>
               <FilterLink href={filterHref(base, paramsOf(withoutSaid(said, drop.key, sorts)))}>
                 {t("empty.dropAction", { name: nameOf(drop.key) })}
                 <span className="font-normal text-muted">{t("empty.dropCount", { count: drop.total })}</span>
               </FilterLink>
-            </Button>
+            </ButtonSlot>
           ))}
-          <Button asChild variant="quiet">
+          <ButtonSlot variant="quiet">
             <FilterLink href={base}>{t(of === "services" ? "empty.all" : "empty.allProviders")}</FilterLink>
-          </Button>
+          </ButtonSlot>
         </>
       }
     >

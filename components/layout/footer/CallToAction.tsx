@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { QuietLink } from "../QuietLink";
 
 type CallToActionProps = {
@@ -20,9 +20,9 @@ export function CallToAction({ id, title, body, action }: CallToActionProps) {
           </h2>
           <p className="mt-3 text-board-muted text-lg">{body}</p>
         </div>
-        <Button asChild variant="board" size="lg">
+        <ButtonSlot variant="board" size="lg">
           <QuietLink href={action.href}>{action.label}</QuietLink>
-        </Button>
+        </ButtonSlot>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Link } from "@/lib/i18n/navigation";
 
 type NotFoundPageProps = { homeHref: string; secondHref?: string };
@@ -24,15 +24,15 @@ export function NotFound({ homeHref, secondHref }: NotFoundPageProps) {
       <h1 className="mt-3 max-w-[18ch] font-bold text-2xl">{t("title")}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-muted">{t("body")}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Button asChild variant="solid">
+        <ButtonSlot variant="solid">
           <Link href={homeHref}>{t("home")}</Link>
-        </Button>
+        </ButtonSlot>
         {secondHref ? (
-          <Button asChild>
+          <ButtonSlot>
             <Link href={secondHref} prefetch={false}>
               {t("services")}
             </Link>
-          </Button>
+          </ButtonSlot>
         ) : null}
       </div>
     </>

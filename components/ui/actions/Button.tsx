@@ -1,4 +1,3 @@
-import * as Slot from "@radix-ui/react-slot";
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { VisuallyHidden } from "../display/VisuallyHidden";
@@ -15,8 +14,6 @@ export type ButtonProps = Omit<ComponentProps<"button">, "ref"> &
     /** Shows a spinner, keeps the width and ignores presses while it keeps the focus. */
     loading?: boolean;
     loadingLabel?: string;
-    /** Applies the look to its one child, for instance a router link. */
-    asChild?: boolean;
   };
 
 export function Button({
@@ -27,26 +24,17 @@ export function Button({
   loadingLabel,
   icon,
   trailing,
-  asChild = false,
   className,
   children,
   onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
-  const look = clsx(buttonClass({ variant, size, block }), className);
-  if (asChild) {
-    return (
-      <Slot.Root className={look} {...(onClick ? { onClick } : {})} {...rest}>
-        <Slot.Slottable>{children}</Slot.Slottable>
-      </Slot.Root>
-    );
-  }
   return (
     <button
       // Not disabled while loading, so that it keeps the keyboard focus.
       type={loading ? "button" : type}
-      className={look}
+      className={clsx(buttonClass({ variant, size, block }), className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}

@@ -1,13 +1,13 @@
-import * as Slot from "@radix-ui/react-slot";
 import clsx from "clsx";
 import type { ComponentProps } from "react";
 
-type IconButtonProps = ComponentProps<"button"> & {
+type IconButtonLook = {
   /** What the button does, for screen readers. */
   label: string;
   variant?: "quiet" | "outline" | "board";
-  asChild?: boolean;
 };
+
+export type IconButtonProps = ComponentProps<"button"> & IconButtonLook;
 
 const variants = {
   quiet: "text-ink hover:bg-sunken",
@@ -15,20 +15,16 @@ const variants = {
   board: "text-board-ink hover:bg-board-raised",
 };
 
-/** A button with only an icon, always 44 px high and wide. */
-export function IconButton({
-  label,
-  variant = "quiet",
-  asChild = false,
-  className,
-  type = "button",
-  ...rest
-}: IconButtonProps) {
-  const look = clsx(
+/** The classes of a button with only an icon. */
+export function iconButtonClass(variant: IconButtonLook["variant"] = "quiet", className?: string): string {
+  return clsx(
     "tap inline-grid shrink-0 place-items-center rounded-md transition-colors duration-150 disabled:opacity-40 [&_svg]:size-5",
     variants[variant],
     className,
   );
-  if (asChild) return <Slot.Root aria-label={label} className={look} {...rest} />;
-  return <button type={type} aria-label={label} className={look} {...rest} />;
+}
+
+/** A button with only an icon, always 44 px high and wide. */
+export function IconButton({ label, variant, className, type = "button", ...rest }: IconButtonProps) {
+  return <button type={type} aria-label={label} className={iconButtonClass(variant, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Card } from "@/components/ui/display/Card";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { addShownMoney, countOf } from "@/lib/bookings/business/bookingMoney";
@@ -137,11 +137,11 @@ function DayList({ query, day, nowMs, timeZone, nearest }: DayViewProps) {
       title={query.status === null || query.status === "all" ? t("empty.day") : t("empty.dayFiltered")}
       action={
         nearest === null || nearest === day.date ? null : (
-          <Button asChild size="sm">
+          <ButtonSlot size="sm">
             <Link href={bookingsHref(query, { date: nearest })} scroll={false}>
               {t("empty.jump", { day: formatDay(nearest, locale) })}
             </Link>
-          </Button>
+          </ButtonSlot>
         )
       }
     />

@@ -1,7 +1,7 @@
 import "server-only";
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { customerPaths } from "@/lib/paths";
 import type { DueService } from "@/lib/visits/again/dueServices";
@@ -35,12 +35,12 @@ function OwnLinks() {
     <>
       <p className="mt-1.5 max-w-[44ch] text-muted">{t("ownBody")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button asChild>
+        <ButtonSlot>
           <QuietLink href={customerPaths.bookings()}>{t("bookings")}</QuietLink>
-        </Button>
-        <Button asChild>
+        </ButtonSlot>
+        <ButtonSlot>
           <QuietLink href={customerPaths.favourites()}>{t("favourites")}</QuietLink>
-        </Button>
+        </ButtonSlot>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { formatDay, formatTime } from "@/lib/time/format";
@@ -61,9 +61,9 @@ export function NextVisitBoard({ visit }: { visit: NextVisit }) {
 function Action({ children }: { children: ReactNode }) {
   return (
     <li>
-      <Button asChild variant="board-quiet" className="bg-board-raised">
+      <ButtonSlot variant="board-quiet" className="bg-board-raised">
         {children}
-      </Button>
+      </ButtonSlot>
     </li>
   );
 }
@@ -79,9 +79,9 @@ export function NoVisitBoard() {
         <p className="mt-1 text-board-muted">{t("noVisitBody")}</p>
       </div>
       <div>
-        <Button asChild variant="board">
+        <ButtonSlot variant="board">
           <QuietLink href={customerPaths.services()}>{t("find")}</QuietLink>
-        </Button>
+        </ButtonSlot>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { AboutPage } from "@/components/pages/AboutPage";
 import { RibbonExample } from "@/components/pages/RibbonExample";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { brand } from "@/lib/brand";
 import { toLocale } from "@/lib/i18n/locales";
@@ -43,11 +43,11 @@ export default async function CustomerAboutPage({ params }: PageProps) {
         </h2>
         <p className="mt-2 mb-6 text-lg text-muted">{t("ribbonBody")}</p>
         <RibbonExample label={t("ribbonExample")} />
-        <Button asChild variant="solid" className="mt-8">
+        <ButtonSlot variant="solid" className="mt-8">
           <Link href={customerPaths.services()} prefetch={false}>
             {t("cta")}
           </Link>
-        </Button>
+        </ButtonSlot>
       </section>
       <p className="mt-16 text-muted text-sm">
         {t.rich("towns", {

@@ -4,7 +4,7 @@ import { ProfileSections } from "@/components/account/ProfileSections";
 import { SignInFirst } from "@/components/bookings/SignInFirst";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
@@ -32,9 +32,9 @@ export default async function ProfilePage({ params }: PageProps) {
         title={t("title")}
         actions={
           session === null ? null : (
-            <Button asChild>
+            <ButtonSlot>
               <QuietLink href={customerPaths.bookings()}>{t("bookings")}</QuietLink>
-            </Button>
+            </ButtonSlot>
           )
         }
       />

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 
@@ -11,12 +11,12 @@ export default function OwnersPage() {
       <h1 className="max-w-[18ch] font-bold text-2xl">{t("title")}</h1>
       <p className="mt-3 max-w-[52ch] text-lg text-muted">{t("body")}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Button asChild variant="solid">
+        <ButtonSlot variant="solid">
           <Link href={providerPaths.dashboard()}>{t("toDay")}</Link>
-        </Button>
-        <Button asChild>
+        </ButtonSlot>
+        <ButtonSlot>
           <Link href={providerPaths.bookings()}>{t("toBookings")}</Link>
-        </Button>
+        </ButtonSlot>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { DayPreview } from "@/components/pages/DayPreview";
 import { FeatureList } from "@/components/pages/FeatureList";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { SectionHeader } from "@/components/ui/navigation/Headers";
 import { trendingProviders } from "@/lib/directory/homeBoard";
 import { toLocale } from "@/lib/i18n/locales";
@@ -49,12 +49,12 @@ export default async function ProviderLandingPage({ params }: PageProps) {
           <h1 className="max-w-[9ch] font-bold text-3xl">{t("title")}</h1>
           <p className="mt-5 max-w-[38ch] text-lg text-muted">{t("lead")}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild variant="solid" size="lg">
+            <ButtonSlot variant="solid" size="lg">
               <QuietLink href={providerPaths.auth({ mode: "register" })}>{t("register")}</QuietLink>
-            </Button>
-            <Button asChild size="lg">
+            </ButtonSlot>
+            <ButtonSlot size="lg">
               <QuietLink href={providerPaths.pricing()}>{t("pricing")}</QuietLink>
-            </Button>
+            </ButtonSlot>
           </div>
         </div>
         <DayPreview />

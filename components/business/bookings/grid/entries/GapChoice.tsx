@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Link } from "@/lib/i18n/navigation";
@@ -80,11 +81,11 @@ export function GapChoice({ place: { date, staffId, minute, isClosed }, name }: 
         </Button>
       )}
       {isClosed && isOwner ? (
-        <Button asChild size="sm" className="flex-1 whitespace-nowrap px-2!">
+        <ButtonSlot size="sm" className="flex-1 whitespace-nowrap px-2!">
           <Link href={providerPaths.settingsHours(name === null ? {} : { person: staffId })} prefetch={false}>
             {t("open")}
           </Link>
-        </Button>
+        </ButtonSlot>
       ) : null}
       <IconButton label={t("close")} onClick={() => choose(null)} className="-mx-1">
         <X aria-hidden="true" />

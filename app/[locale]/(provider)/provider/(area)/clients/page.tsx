@@ -9,7 +9,8 @@ import { NewClient } from "@/components/business/clients/NewClient";
 import { SearchClients } from "@/components/business/clients/SearchClients";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
-import { Button, ButtonLink } from "@/components/ui/actions/Button";
+import { ButtonLink } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { PageHeader } from "@/components/ui/navigation/Headers";
 import { loadBusiness } from "@/lib/business/business";
@@ -84,9 +85,12 @@ async function Clients({ providerId, question, locale }: ClientsProps) {
   const { search, tag, cursor } = question;
   const isFiltered = search !== "" || tag !== "";
   const upload = (
-    <Button asChild icon={<Upload aria-hidden="true" />}>
-      <Link href={providerPaths.clientImport()}>{t("import.button")}</Link>
-    </Button>
+    <ButtonSlot>
+      <Link href={providerPaths.clientImport()}>
+        <Upload aria-hidden="true" />
+        {t("import.button")}
+      </Link>
+    </ButtonSlot>
   );
   if (page.total === 0 && !isFiltered && !(await hasClients(providerId))) {
     return (
@@ -129,9 +133,9 @@ async function Clients({ providerId, question, locale }: ClientsProps) {
             <>
               {search === "" ? null : <NewClient key={search} typed={search} />}
               {isFiltered ? (
-                <Button asChild>
+                <ButtonSlot>
                   <Link href={providerPaths.clients()}>{t("clear")}</Link>
-                </Button>
+                </ButtonSlot>
               ) : null}
             </>
           }
@@ -152,14 +156,14 @@ async function Clients({ providerId, question, locale }: ClientsProps) {
       )}
       <div className="mt-6 flex flex-wrap gap-2">
         {cursor === undefined ? null : (
-          <Button asChild>
+          <ButtonSlot>
             <Link href={providerPaths.clients({ search, tag })}>{t("first")}</Link>
-          </Button>
+          </ButtonSlot>
         )}
         {page.nextCursor === null ? null : (
-          <Button asChild>
+          <ButtonSlot>
             <Link href={providerPaths.clients({ search, tag, cursor: page.nextCursor })}>{t("more")}</Link>
-          </Button>
+          </ButtonSlot>
         )}
         <ButtonLink
           href={`/providers/me/clients/export.csv?locale=${locale}`}

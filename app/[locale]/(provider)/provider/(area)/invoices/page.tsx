@@ -5,7 +5,7 @@ import { areaMetadata } from "@/components/business/areaMetadata";
 import { InvoiceTable } from "@/components/business/invoices/InvoiceTable";
 import { ListSkeleton } from "@/components/business/ListSkeleton";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { PageHeader } from "@/components/ui/navigation/Headers";
@@ -53,9 +53,9 @@ async function Invoices({ providerId }: { providerId: string }) {
             headingLevel={2}
             title={t("away")}
             action={
-              <Button asChild>
+              <ButtonSlot>
                 <Link href={providerPaths.invoices()}>{t("retry")}</Link>
-              </Button>
+              </ButtonSlot>
             }
           >
             {t("awayBody")}
@@ -64,9 +64,9 @@ async function Invoices({ providerId }: { providerId: string }) {
           <EmptyState
             title={t("empty")}
             action={
-              <Button asChild>
+              <ButtonSlot>
                 <Link href={`${providerPaths.dashboard()}#plan`}>{t("toPlan")}</Link>
-              </Button>
+              </ButtonSlot>
             }
           >
             {t("emptyBody")}

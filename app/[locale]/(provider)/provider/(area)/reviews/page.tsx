@@ -6,7 +6,7 @@ import { ListSkeleton } from "@/components/business/ListSkeleton";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { RatingSummary } from "@/components/business/reviews/RatingSummary";
 import { ReviewList } from "@/components/business/reviews/ReviewList";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { RemovableChip } from "@/components/ui/inputs/Chip";
 import { PageHeader } from "@/components/ui/navigation/Headers";
@@ -115,9 +115,9 @@ async function Reviews({ providerId, cursor, rating }: ReviewsProps) {
             figure="reviews"
             title={rating === null ? t("empty") : t("noneFiltered", { rating })}
             action={
-              <Button asChild>
+              <ButtonSlot>
                 <Link href={providerPaths.reviews()}>{t("showAll")}</Link>
-              </Button>
+              </ButtonSlot>
             }
           />
         ) : (
@@ -141,14 +141,14 @@ async function Paging({ cursor, next, rating }: PagingProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-2">
       {cursor === undefined ? null : (
-        <Button asChild>
+        <ButtonSlot>
           <Link href={providerPaths.reviews({ rating })}>{t("newest")}</Link>
-        </Button>
+        </ButtonSlot>
       )}
       {next === null ? null : (
-        <Button asChild>
+        <ButtonSlot>
           <Link href={providerPaths.reviews({ rating, cursor: next })}>{t("more")}</Link>
-        </Button>
+        </ButtonSlot>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { stepsAnchor } from "@/components/business/setup/editors";
 import { PrintableSign } from "@/components/business/share/PrintableSign";
 import { SharePanel } from "@/components/business/share/SharePanel";
-import { Button } from "@/components/ui/actions/Button";
+import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { PrintButton } from "@/components/ui/actions/PrintButton";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { PageHeader, SectionHeader } from "@/components/ui/navigation/Headers";
@@ -45,9 +45,9 @@ export default async function SharePage({ params, searchParams }: PageProps) {
           <Notice
             className="mt-6"
             action={
-              <Button asChild size="sm">
+              <ButtonSlot size="sm">
                 <Link href={`${providerPaths.dashboard()}#${stepsAnchor}`}>{t("toSteps")}</Link>
-              </Button>
+              </ButtonSlot>
             }
           >
             {t("notLive")}
