@@ -144,7 +144,7 @@ function usePanel(isNeeded: boolean): Panel | null {
   useEffect(() => {
     const load = () =>
       void loadPanel().then(setPanel, (error: unknown) => {
-        // Shown as any failure of the page; ahead of time it is not missed.
+        // Rendered by the error boundary of the page. When nothing has been opened yet, the first press loads it again.
         if (isNeeded) setPanel(() => throwIt(error));
       });
     const timer = setTimeout(load, isNeeded ? 0 : panelDelayMs);
