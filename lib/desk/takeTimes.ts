@@ -25,6 +25,7 @@ type Copied = Pick<
   | "notifiesCustomer"
   | "locale"
   | "totalOre"
+  | "listedOre"
   | "vatPercent"
   | "requestKey"
   | "requestFingerprint"

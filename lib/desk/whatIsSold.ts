@@ -26,12 +26,15 @@ export type Sold = ServiceTiming & {
   lines: SoldLine[];
   serviceName: string;
   totalOre: number;
+  /** What the lines cost in the business's list, whatever is agreed. */
+  listedOre: number;
   /** Whether all of them can be done at the business's place, or remotely. */
   isPhysical: boolean;
   isDigital: boolean;
 };
 
-type Row = SoldLine & {
+type Row = Omit<SoldLine, "priceOre"> & {
+  listedOre: number;
   providerName: string;
   timeZone: string;
   freeCancellationHours: number;
@@ -47,7 +50,7 @@ type Row = SoldLine & {
 const pauses = pauseColumns("s", "p");
 const soldSql = `
   SELECT s.id AS "serviceId", s.name AS "serviceName", s.duration_minutes AS "durationMinutes",
-    s.price_ore AS "priceOre", s.vat_percent AS "vatPercent", p.company_name AS "providerName",
+    s.price_ore AS "listedOre", s.vat_percent AS "vatPercent", p.company_name AS "providerName",
     p.time_zone AS "timeZone", p.free_cancellation_hours AS "freeCancellationHours", p.is_onboarded AS "isOnboarded",
     p.settings_version AS "settingsVersion", ${pauses.before} AS "bufferBeforeMinutes",
     ${pauses.after} AS "bufferAfterMinutes", s.is_active AND s.archived_at IS NULL AS "isActive",
@@ -74,7 +77,7 @@ export async function whatIsSold(providerId: string, lines: readonly WantedLine[
     const row = rows.find((each) => each.serviceId === serviceId);
     if (row === undefined) throw new AppError("not_found");
     if (!row.isActive) throw new AppError("service_inactive");
-    return { ...row, priceOre: price === null || price === undefined ? row.priceOre : fromSek(price) };
+    return { ...row, priceOre: price === null || price === undefined ? row.listedOre : fromSek(price) };
   });
   const [first, last] = [sold[0], sold.at(-1)];
   if (first === undefined || last === undefined) throw new AppError("not_found");
@@ -100,6 +103,7 @@ export async function whatIsSold(providerId: string, lines: readonly WantedLine[
     lines: sold,
     serviceName: sold.map(({ serviceName }) => serviceName).join(" + "),
     totalOre,
+    listedOre: sumOf(sold.map(({ listedOre }) => listedOre)),
     isPhysical: sold.every(({ isPhysical }) => isPhysical),
     isDigital: sold.every(({ isDigital }) => isDigital),
   };

@@ -21,6 +21,7 @@ const reviewed = {
   createdAt: true,
   startsAt: true,
   totalOre: true,
+  listedOre: true,
   payment: { select: { status: true, amountOre: true, refundedOre: true } },
   links: { where: { endedAt: null }, select: { paidAt: true } },
   review: { select: { id: true, createdAt: true, userId: true } },

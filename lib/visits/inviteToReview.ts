@@ -11,6 +11,7 @@ const visitColumns = {
   createdAt: true,
   startsAt: true,
   totalOre: true,
+  listedOre: true,
   payment: { select: { status: true, amountOre: true, refundedOre: true } },
   links: { where: { endedAt: null }, select: { paidAt: true } },
 } as const;

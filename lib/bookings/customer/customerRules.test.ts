@@ -23,6 +23,7 @@ const confirmed = {
   source: "online" as const,
   createdAt: new Date("2026-11-20T09:00:00Z"),
   totalOre: 42_000,
+  listedOre: null,
   payment,
   disputes: [],
   links: [],
@@ -162,6 +163,16 @@ describe("what a customer can do", () => {
     expect(reviewRefusal({ ...own, totalOre: 0, payment: { ...payment, amountOre: 0 } }, later)).toBe(
       "not_paid",
     );
+  });
+
+  it("is no review of what the business booked below its list, without half of the listed price", () => {
+    const later = at("2026-11-27T10:00:00Z");
+    const links = [{ paidAt: endsAt }];
+    const own = { ...confirmed, status: "completed" as const, source: "desk" as const, links };
+    expect(reviewRefusal({ ...own, listedOre: 84_000 }, later)).toBeNull();
+    expect(reviewRefusal({ ...own, listedOre: 84_001 }, later)).toBe("not_paid");
+    const raised = { ...own, totalOre: 84_001, listedOre: 42_000 };
+    expect(reviewRefusal(raised, later)).toBe("not_paid");
   });
 
   it("says why a booking cannot be moved", () => {

@@ -133,19 +133,21 @@ type Visit = Omit<Parameters<typeof isPaidThrough>[0], "payment"> & {
   createdAt: Date;
   startsAt: Date;
   totalOre: number;
+  /** Of what the business booked itself: what the list asked for it then. Null online, where that is the price. */
+  listedOre: number | null;
 };
 
 /**
  * Null when a visit can have a review: some of what was paid through the product was not given back, and of what the business
- * booked itself, before the start, at least half of the price: with less a business could write its own for nearly nothing, and
- * were it all, prevent one by giving a krona back.
+ * booked itself, before the start, at least half of the price, agreed or listed, whichever is larger: with less a business could
+ * write its own for nearly nothing, and were it all, prevent one by giving a krona back.
  */
 export function visitRefusal(visit: Visit): "not_paid" | "booked_afterwards" | null {
   const keptOre = leftOre(visit.payment);
   if (!isPaidThrough(visit) || keptOre <= 0) return "not_paid";
   if (visit.source === "online") return null;
   if (visit.createdAt >= visit.startsAt) return "booked_afterwards";
-  return keptOre * 2 < visit.totalOre ? "not_paid" : null;
+  return keptOre * 2 < Math.max(visit.totalOre, visit.listedOre ?? 0) ? "not_paid" : null;
 }
 
 type Reviewable = Visit & { status: BookingStatus; review: { createdAt: Date } | null };
