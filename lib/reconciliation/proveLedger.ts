@@ -5,6 +5,7 @@ import { logger } from "@/lib/log/logger";
 import { isMissingAtStripe } from "@/lib/payments/stripe";
 import { addAccountFees } from "./accountFees";
 import { type Compared, compareLedger, type LedgerSum } from "./compareLedger";
+import { loadMoving, type StuckBooking } from "./movingBookings";
 import { providerOfAccount } from "./providerOfAccount";
 import { readDispute } from "./readDispute";
 import { readPayout } from "./readPayout";
@@ -12,8 +13,11 @@ import { noteProven, readTransactions, storedTransactions } from "./storedTransa
 import { idOf } from "./stripeAsks";
 import { kindOf } from "./transactionParts";
 
+/** `moving`: bookings that were left out; `stuck`: those of them that have waited for more than 24 hours. */
+type Proof = Compared & { moving: number; stuck: StuckBooking[] };
+
 export type AccountProof =
-  | (Compared & { account: string; companyName: string; moving: number })
+  | (Proof & { account: string; companyName: string })
   | { account: string; companyName: string; unread: string };
 
 /** What changed this short a time ago is left to the next comparison: one side may know it before the other. */
@@ -62,7 +66,7 @@ async function accounts(only: string | undefined): Promise<Account[]> {
 async function proveAccount(
   account: string,
   { stillMs, reads }: Required<Pick<Asked, "stillMs" | "reads">>,
-): Promise<Compared & { moving: number }> {
+): Promise<Proof> {
   const askedMs = Date.now();
   await readUnknown(account, await readTransactions(account, reads));
   const compared = await compareAccount(account, stillMs);
@@ -72,18 +76,18 @@ async function proveAccount(
   return compared;
 }
 
-async function compareAccount(account: string, stillMs: number): Promise<Compared & { moving: number }> {
-  const stillSince = Date.now() - stillMs;
+async function compareAccount(account: string, stillMs: number): Promise<Proof> {
+  const nowMs = Date.now();
   const [bookingOf, sums, moving] = await Promise.all([
     loadSources(account),
     loadSums(account),
-    loadMoving(account, stillSince),
+    loadMoving({ account, nowMs, stillMs }),
   ]);
   async function* movements() {
     for await (const movement of storedTransactions(account)) {
       const { atMs, sourceIds } = movement;
       const bookingId = sourceIds.map((id) => bookingOf.get(id)).find((id) => id !== undefined);
-      if (atMs >= stillSince && bookingId !== undefined) moving.add(bookingId);
+      if (atMs >= nowMs - stillMs && bookingId !== undefined) moving.ids.add(bookingId);
       yield movement;
     }
   }
@@ -91,9 +95,9 @@ async function compareAccount(account: string, stillMs: number): Promise<Compare
     sums,
     movements(),
     (source) => bookingOf.get(source),
-    (id) => moving.has(id),
+    (id) => moving.ids.has(id),
   );
-  return { ...compared, moving: moving.size };
+  return { ...compared, moving: moving.ids.size, stuck: moving.stuck };
 }
 
 /**
@@ -152,17 +156,4 @@ async function loadSums(account: string): Promise<LedgerSum[]> {
     [account],
   );
   return rows;
-}
-
-/** Bookings with a change that is not settled with Stripe: a row of just now, a refund not sent, a charge not read. */
-async function loadMoving(account: string, stillSince: number): Promise<Set<string>> {
-  const { rows } = await pool().query<{ bookingId: string }>(
-    `SELECT y.booking_id AS "bookingId" FROM payments y
-     WHERE y.stripe_account_id = $1 AND (
-       EXISTS (SELECT FROM ledger_entries e WHERE e.payment_id = y.id AND e.recorded_at >= $2)
-       OR EXISTS (SELECT FROM refunds r WHERE r.payment_id = y.id AND r.status = 'requested' AND r.stripe_refund_id IS NULL)
-       OR EXISTS (SELECT FROM charge_readings c WHERE c.payment_id = y.id AND c.read_changes < c.changes))`,
-    [account, new Date(stillSince).toISOString()],
-  );
-  return new Set(rows.map(({ bookingId }) => bookingId));
 }

@@ -103,22 +103,42 @@ function dayAndTime(at: Date, timeZone: string, locale: Locale): string {
   return `${formatDay(localDateOf(atMs, timeZone), locale)} ${formatTime(atMs, timeZone)}`;
 }
 
-const ledgerPayload = z.object({ count: z.int(), accounts: z.int(), unread: z.int(), rows: z.string() });
+const ledgerPayload = z.object({
+  count: z.int(),
+  accounts: z.int(),
+  unread: z.int(),
+  rows: z.string(),
+  // A mail that the version before has queued is without them.
+  stuck: z.int().default(0),
+  left: z.string().default("[]"),
+});
+const leftRows = z.array(
+  z.object({ what: z.string(), for: z.enum(["refund", "charge"]), since: z.string() }),
+);
 const ledgerRows = z.array(z.object({ what: z.string(), stripe: z.int(), ledger: z.int() }));
 
-/** To the operator, about differences between ledger and Stripe. */
+/** To the operator, about differences between ledger and Stripe, and about what could not be compared. */
 export function ledgerLetter(payload: unknown, locale: Locale): Letter {
   const m = mailWords(locale);
-  const { count, accounts, unread, rows } = ledgerPayload.parse(payload);
+  const { count, accounts, unread, rows, stuck, left } = ledgerPayload.parse(payload);
   return {
     subject: m("ledger.subject", { count }),
     heading: m("ledger.heading"),
     paragraphs: [
       ...(count === 0 ? [] : [m("ledger.body", { count, accounts })]),
       ...(unread === 0 ? [] : [m("ledger.unread", { count: unread })]),
+      ...(stuck === 0 ? [] : [m("ledger.stuck", { count: stuck })]),
     ],
-    facts: ledgerRows
-      .parse(JSON.parse(rows))
-      .map(({ what, stripe, ledger }) => ({ label: what, value: m("ledger.row", { stripe, ledger }) })),
+    facts: [
+      ...ledgerRows
+        .parse(JSON.parse(rows))
+        .map(({ what, stripe, ledger }) => ({ label: what, value: m("ledger.row", { stripe, ledger }) })),
+      ...leftRows
+        .parse(JSON.parse(left))
+        .map(({ what, for: waitsFor, since }) => ({
+          label: what,
+          value: m(`ledger.left.${waitsFor}`, { since }),
+        })),
+    ],
   };
 }

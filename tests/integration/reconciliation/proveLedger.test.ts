@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { applyRefund } from "@/lib/reconciliation/applyRefund";
 import { type AccountProof, proveLedger } from "@/lib/reconciliation/proveLedger";
 import { reconcileCharges } from "@/lib/reconciliation/reconcileMoney";
@@ -93,6 +94,29 @@ describe("proveLedger", () => {
   it("a booking whose charge is not read yet is left to the next comparison", async () => {
     const { account } = await paid();
     expect(await proofOf(account)).toMatchObject({ alike: 0, differences: [], moving: 1 });
+  });
+
+  it("a booking that has waited for more than a day is named with what it waits for, and one of today is not", async () => {
+    const { id, account, place } = await paid();
+    expect(await proofOf(account)).toMatchObject({ moving: 1, stuck: [] });
+    const dayAgo = new Date(Date.now() - 24 * 60 * 60_000 - 60_000);
+    const twoDaysAgo = new Date(dayAgo.getTime() - 24 * 60 * 60_000);
+    await db().chargeReading.updateMany({ where: { providerId: place.id }, data: { unreadSince: dayAgo } });
+    const charge = { bookingId: id, waitsFor: "charge", sinceIso: dayAgo.toISOString() };
+    expect(await proofOf(account)).toMatchObject({ moving: 1, differences: [], stuck: [charge] });
+    const { id: paymentId } = await db().payment.findFirstOrThrow({ where: { bookingId: id } });
+    const refund = { providerId: place.id, paymentId, amountOre: 5_000, reason: "goodwill" };
+    const { id: unsent } = await db().refund.create({ data: { ...refund, createdAt: twoDaysAgo } });
+    // Another change of the charge does not make it wait from now on.
+    const waiting = await db().chargeReading.findUniqueOrThrow({ where: { paymentId } });
+    expect(waiting).toMatchObject({ changes: 2, unreadSince: dayAgo });
+    expect(await proofOf(account)).toMatchObject({
+      moving: 1,
+      stuck: [{ bookingId: id, waitsFor: "refund", sinceIso: twoDaysAgo.toISOString() }, charge],
+    });
+    await db().refund.update({ where: { id: unsent }, data: { status: "failed" } });
+    await reconcileCharges();
+    expect(await proofOf(account)).toMatchObject({ moving: 0, stuck: [] });
   });
 
   it("an account that was proven is asked for what came since then, with a margin, and in whole by the command", async () => {
@@ -189,4 +213,17 @@ it("the nightly comparison, when something differs, mails the operator once with
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ recipient: env().OPERATOR_EMAIL, locale: "sv" });
   expect(JSON.stringify(mails[0]?.payload)).not.toContain("@");
+});
+
+it("the nightly comparison, when a booking has waited for more than a day, names it in the operator's mail", async () => {
+  const { id, place } = await paid();
+  const unreadSince = new Date(Date.now() - 25 * 60 * 60_000);
+  await db().chargeReading.updateMany({ where: { providerId: place.id }, data: { unreadSince } });
+  await db().outboxMail.deleteMany({ where: { kind: "ledger_differs" } });
+  expect(await reportLedger()).toMatchObject({ stuck: 1 });
+  const [mail] = await db().outboxMail.findMany({ where: { kind: "ledger_differs" } });
+  const letter = accountLetter("ledger_differs", mail?.payload, "sv");
+  const day = unreadSince.toISOString().slice(0, 10);
+  const value = `Betalningen är inte läst hos Stripe, sedan ${day}`;
+  expect(letter.facts).toContainEqual({ label: id, value });
 });
