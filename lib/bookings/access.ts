@@ -25,13 +25,13 @@ export const linkColumns = {
 } satisfies Prisma.BookingSelect;
 
 /** A booking that was opened, as a condition for queries: by link only while its version is that of the link. */
-export type Opened = { id: string; linkVersion?: number; customerId?: string };
+export type OpenedBooking = { id: string; linkVersion?: number; customerId?: string };
 
 /**
  * The condition under which queries find the booking for whoever shows this: its account, or whoever holds a link of
  * its mails that has not ended. Null for everybody else, also when there is no such booking.
  */
-export async function opening(bookingId: string, proof: Proof, nowMs: number): Promise<Opened | null> {
+export async function opening(bookingId: string, proof: Proof, nowMs: number): Promise<OpenedBooking | null> {
   const id = bookingId.toLowerCase();
   const { token, customerId } = proof;
   const linkVersion = token === undefined ? null : await openLinkVersion(id, token, nowMs);
@@ -49,7 +49,7 @@ async function openLinkVersion(id: string, token: string, nowMs: number): Promis
  * The same for calls: what is not theirs is not found.
  * @throws AppError not_signed_in when nothing was shown at all; not_found for a link that opens nothing (any more)
  */
-export async function openTo(bookingId: string, proof: Proof, nowMs: number): Promise<Opened> {
+export async function openTo(bookingId: string, proof: Proof, nowMs: number): Promise<OpenedBooking> {
   const opened = await opening(bookingId, proof, nowMs);
   if (opened === null) throw new AppError(proof.token === undefined ? "not_signed_in" : "not_found");
   return opened;

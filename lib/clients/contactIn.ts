@@ -1,5 +1,5 @@
 /** A name with what was typed beside it; empty where there is none. */
-export type Contact = { name: string; phone: string; email: string };
+export type NamedContact = { name: string; phone: string; email: string };
 
 /** What stands alone between spaces and has an @. */
 const address = /(?:^|\s)<?([^\s<>,;]+@[^\s<>,;]+\.[^\s<>,;]+?)>?[,;]?(?=\s|$)/;
@@ -11,7 +11,7 @@ const runs = /[+\d][\d\s()/.+-]*/g;
  * Sweden (from the 0) or of another country (from + or 00) stay in the name: years, dates, personal identity numbers, the
  * number of a room; so does everything where it has two numbers.
  */
-export function contactIn(typed: string): Contact {
+export function contactIn(typed: string): NamedContact {
   const text = typed.trim();
   const email = address.exec(text)?.[1] ?? "";
   const rest = email === "" ? text : text.replace(address, " ");

@@ -26,8 +26,8 @@ const priceIn = z
   .max(serviceMaxPrice)
   .refine((sek) => Math.abs(sek * 100 - Math.round(sek * 100)) < 1e-6, rule("decimals"));
 
-type Contact = { phone: string | null; email: string | null };
-type Customer = ({ id: string } & Contact) | ({ name: string } & Contact);
+type PhoneAndEmail = { phone: string | null; email: string | null };
+type Customer = ({ id: string } & PhoneAndEmail) | ({ name: string } & PhoneAndEmail);
 
 /**
  * A client of the business by `id`, with a way to reach them where the business knows none, or somebody by `name`, with a way

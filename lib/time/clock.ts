@@ -1,3 +1,6 @@
+/** A part of a local day: minutes since its midnight, half-open. */
+export type Span = { startMinute: number; endMinute: number };
+
 const SEPARATED = /^(\d{1,2})(?::(\d{2})(?::00)?|\.(\d{2}))$/;
 const DIGITS_ONLY = /^(\d{1,2})(\d{2})$/;
 const HOUR = /^(\d{1,2})$/;

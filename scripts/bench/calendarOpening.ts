@@ -8,7 +8,7 @@ export const shownOn = {
 } as const;
 
 /** When something had happened on a page, in milliseconds since its navigation began. */
-export type Opened = {
+export type PageOpening = {
   /** The first byte of the page is there. */
   answered: number;
   /** What the page is opened for is painted: the first booking of the grid, the first name of the board, or the dashboard's heading. */
@@ -64,7 +64,7 @@ export async function opening(
   address: string,
   shown: string,
   cache: "cold" | "warm",
-): Promise<Opened> {
+): Promise<PageOpening> {
   session ??= await page.context().newCDPSession(page);
   if (cache === "cold") await session.send("Network.clearBrowserCache");
   await page.goto(address);
@@ -74,7 +74,7 @@ export async function opening(
     const look = () => (__opened.painted > 0 && __opened.workable > 0 ? done() : requestAnimationFrame(look));
     look();
   })`);
-  return page.evaluate<Opened>(`new Promise((done) => requestIdleCallback(() => {
+  return page.evaluate<PageOpening>(`new Promise((done) => requestIdleCallback(() => {
     const [{ responseStart }] = performance.getEntriesByType("navigation");
     const { painted, workable } = __opened;
     const both = Math.max(painted, workable);

@@ -15,7 +15,7 @@ import { provideBrowser } from "@/scripts/support/testing/browser";
 import { runMain } from "@/scripts/support/testing/report";
 import { beginTestRun } from "@/tests/support/run/testRun";
 import { type BusyWeek, fillBusyWeek } from "./calendarData";
-import { type Opened, opening, shownOn, watchOpening } from "./calendarOpening";
+import { opening, type PageOpening, shownOn, watchOpening } from "./calendarOpening";
 
 const password = "en-lång-mening-om-kalendern";
 const rounds = 9;
@@ -126,13 +126,13 @@ async function measure(context: BrowserContext, base: string, { from, staffIds }
     ["week as lanes, 400 bookings", weekPage, shownOn.grid],
   ] as const)
     for (const cache of ["cold", "warm"] as const) {
-      const samples: Opened[] = [];
+      const samples: PageOpening[] = [];
       // The first one fills the caches of the server.
       for (let round = 0; round <= rounds; round += 1) {
         const sample = await opening(page, address, shown, cache);
         if (round > 0) samples.push(sample);
       }
-      const of = (part: keyof Opened) => median(samples.map((sample) => sample[part]));
+      const of = (part: keyof PageOpening) => median(samples.map((sample) => sample[part]));
       opened.push([
         name,
         cache,

@@ -56,7 +56,7 @@ export function BookingFactList({ booking, when, timeZone }: BookingFactListProp
                 },
               ]
             : []),
-          { term: t("contact"), description: <Contact booking={booking} /> },
+          { term: t("contact"), description: <CustomerContact booking={booking} /> },
           { term: t("bookedBy"), description: common(`bookedBy.${booking.source}`) },
           ...(booking.payment_state === null
             ? []
@@ -86,7 +86,7 @@ function amountsOf(booking: ProviderBookingDetail): Amount[] {
   ];
 }
 
-function Contact({ booking }: { booking: ProviderBookingDetail }) {
+function CustomerContact({ booking }: { booking: ProviderBookingDetail }) {
   const t = useTranslations("providerArea.booking");
   const { customer_email: email, customer_phone: phone, customer_name: name } = booking;
   if (email === null) return t("contactOnTheDay");

@@ -7,8 +7,8 @@ import type { DeskPerson } from "@/lib/desk/deskForm";
 import type { PreviewDate, TimeRefusal } from "@/lib/desk/schemas";
 import { formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
+import type { DeskStart } from "./deskStart";
 import { useDayWords } from "./useDayWords";
-import type { When } from "./when";
 
 type ClashProps = {
   date: PreviewDate;
@@ -16,7 +16,7 @@ type ClashProps = {
   timeZone: string;
   /** Nobody was chosen of several. */
   isAnybody: boolean;
-  onChoose: (when: When) => void;
+  onChoose: (when: DeskStart) => void;
 };
 
 /** What is in the way of a time, and the nearest ones that are free; nothing where it can be booked. */

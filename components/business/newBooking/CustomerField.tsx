@@ -66,19 +66,24 @@ function Chosen({
       {isUnreachable ? (
         <>
           <p className="text-muted text-sm">{t("contactMissing")}</p>
-          <Contact value={value} onChange={onChange} problems={problems} isPhoneNeeded={isPhoneNeeded} />
+          <ContactInputs
+            value={value}
+            onChange={onChange}
+            problems={problems}
+            isPhoneNeeded={isPhoneNeeded}
+          />
         </>
       ) : null}
     </div>
   );
 }
 
-type ContactProps = Pick<CustomerFieldProps, "onChange" | "problems" | "isPhoneNeeded"> & {
+type ContactInputsProps = Pick<CustomerFieldProps, "onChange" | "problems" | "isPhoneNeeded"> & {
   value: Known | NewCustomer;
 };
 
 /** How somebody can be reached: one of the two is enough, none where the name is. */
-function Contact({ value, onChange, problems, isPhoneNeeded }: ContactProps) {
+function ContactInputs({ value, onChange, problems, isPhoneNeeded }: ContactInputsProps) {
   const t = useTranslations("desk");
   return (
     <>
@@ -270,7 +275,7 @@ function Typed({ value, onChange, problems, isPhoneNeeded, onBack, ref }: TypedP
       <p role="status" className="sr-only">
         {isMoved ? form("contactMoved") : null}
       </p>
-      <Contact value={value} onChange={onChange} problems={problems} isPhoneNeeded={isPhoneNeeded} />
+      <ContactInputs value={value} onChange={onChange} problems={problems} isPhoneNeeded={isPhoneNeeded} />
     </fieldset>
   );
 }

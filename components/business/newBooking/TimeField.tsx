@@ -12,15 +12,15 @@ import { formatTime } from "@/lib/time/format";
 import { isValidLocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant } from "@/lib/time/zone";
 import { ChoiceChips } from "./ChoiceChips";
+import type { DeskStart } from "./deskStart";
 import { useDayWords } from "./useDayWords";
-import type { When } from "./when";
 
 type TimeFieldProps = {
   people: readonly DeskPerson[];
   staffId: string | null;
   onStaffChange: (staffId: string | null) => void;
-  when: When;
-  onWhenChange: (when: When) => void;
+  when: DeskStart;
+  onWhenChange: (when: DeskStart) => void;
   /** The free times of the day. */
   free: readonly FreeStart[];
   timeZone: string;
@@ -86,14 +86,14 @@ function timesNear(free: readonly FreeStart[], wantedMs: number | null): number[
   return [wantedMs, ...nearest].sort((a, b) => a - b);
 }
 
-type OtherTimeProps = { when: When; onChange: (when: When) => void; timeZone: string };
+type OtherTimeProps = { when: DeskStart; onChange: (when: DeskStart) => void; timeZone: string };
 
 /** What stands in the two inputs; either is empty once it was cleared. */
 type Typed = { date: string; clock: string };
 
 function OtherTime({ when, onChange, timeZone }: OtherTimeProps) {
   const t = useTranslations("desk");
-  const typedOf = ({ date, startMs }: When): Typed => ({
+  const typedOf = ({ date, startMs }: DeskStart): Typed => ({
     date,
     clock: startMs === null ? "" : formatTime(startMs, timeZone),
   });

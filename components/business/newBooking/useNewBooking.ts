@@ -14,6 +14,7 @@ import { providerPaths } from "@/lib/paths";
 import { formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { bringToView } from "../bookings/grid/keys/bringToView";
+import { type DeskStart, suggested, whenOf } from "./deskStart";
 import {
   addressOf,
   asksFormat,
@@ -30,7 +31,6 @@ import { type Preset, presetParam } from "./preset";
 import { chosenStarts } from "./series";
 import { useDayWords } from "./useDayWords";
 import { usePreview } from "./usePreview";
-import { suggested, type When, whenOf } from "./when";
 
 type Options = {
   form: DeskForm;
@@ -150,7 +150,7 @@ export function useNewBooking({ form, preset, closeHref }: Options) {
     element,
     change,
     when,
-    setWhen: (next: When) => {
+    setWhen: (next: DeskStart) => {
       setProblems((now) => withoutPaths(now, []));
       setWhen({ date: next.date, startMs: next.startMs });
     },
@@ -190,7 +190,7 @@ function initialDraft({ services, people, client }: DeskForm, { staffId }: Prese
   };
 }
 
-function previewWish(draft: Draft, when: When, repeat: Repeat | null): SentPreview | null {
+function previewWish(draft: Draft, when: DeskStart, repeat: Repeat | null): SentPreview | null {
   if (draft.lines.length === 0) return null;
   const wish = {
     lines: sentLines(draft.lines),

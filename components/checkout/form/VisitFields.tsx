@@ -26,7 +26,7 @@ export function VisitFields({ provider, contact, errors, onChange }: VisitFields
   const { customerComment, attendeeName } = contact;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <Opened label={t("comment", { provider })} hasText={customerComment !== ""}>
+      <OptionalField label={t("comment", { provider })} hasText={customerComment !== ""}>
         {(focusNew) => (
           <Field
             className="w-full"
@@ -45,8 +45,8 @@ export function VisitFields({ provider, contact, errors, onChange }: VisitFields
             />
           </Field>
         )}
-      </Opened>
-      <Opened label={t("attendee")} hasText={attendeeName !== ""}>
+      </OptionalField>
+      <OptionalField label={t("attendee")} hasText={attendeeName !== ""}>
         {(focusNew) => (
           <Field
             className="w-full"
@@ -64,12 +64,12 @@ export function VisitFields({ provider, contact, errors, onChange }: VisitFields
             />
           </Field>
         )}
-      </Opened>
+      </OptionalField>
     </div>
   );
 }
 
-type OpenedProps = {
+type OptionalFieldProps = {
   /** Of the button. */
   label: string;
   hasText: boolean;
@@ -77,7 +77,7 @@ type OpenedProps = {
 };
 
 /** A field behind a button, which gives it the focus. */
-function Opened({ label, hasText, children }: OpenedProps) {
+function OptionalField({ label, hasText, children }: OptionalFieldProps) {
   const [isOpened, setOpened] = useState(false);
   if (isOpened) return children(focusOnce);
   if (hasText) return children(undefined);

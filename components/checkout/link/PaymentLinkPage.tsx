@@ -88,7 +88,7 @@ export async function PaymentLinkPage({ view, token, back }: PaymentLinkPageProp
           <p className="max-w-[56ch] text-muted text-sm">{t("open.note", values)}</p>
         </div>
       ) : null}
-      {state === "open" || state === "paid" ? null : <Contact view={view} />}
+      {state === "open" || state === "paid" ? null : <BusinessContact view={view} />}
       {view.receiptUrl === null ? null : (
         <div>
           <ButtonLink href={view.receiptUrl} target="_blank" rel="noreferrer">
@@ -101,7 +101,7 @@ export async function PaymentLinkPage({ view, token, back }: PaymentLinkPageProp
 }
 
 /** Where one goes on from a link that leads to no payment: to the link in its place, or to the business. */
-async function Contact({ view: { nextUrl, provider, facts } }: { view: PaymentLinkView }) {
+async function BusinessContact({ view: { nextUrl, provider, facts } }: { view: PaymentLinkView }) {
   const t = await getTranslations("paymentLink.contact");
   return (
     <div className="flex flex-wrap gap-2">

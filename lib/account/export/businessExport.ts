@@ -90,12 +90,15 @@ export function serializeExportedBusiness(row: BusinessRows): Head {
       archived_at: isoOrNull(service.archivedAt),
       created_at: iso(service.createdAt),
     })),
-    opening_hours: row.openingHours.map((hours) => ({ day_of_week: hours.dayOfWeek, ...hoursOf(hours) })),
+    opening_hours: row.openingHours.map((hours) => ({
+      day_of_week: hours.dayOfWeek,
+      ...exportedHours(hours),
+    })),
     special_days: row.specialDays.map((day) => ({
       // A date without a zone: the database gives midnight UTC of it.
       date: day.day.toISOString().slice(0, 10),
       note: day.note,
-      ...hoursOf(day),
+      ...exportedHours(day),
     })),
     absences: row.unavailableTimes.map((time) => ({
       starts_at: iso(time.startsAt),
@@ -129,7 +132,7 @@ export function serializeExportedBusiness(row: BusinessRows): Head {
   };
 }
 
-function hoursOf(hours: Hours) {
+function exportedHours(hours: Hours) {
   const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
   return {
     is_closed: hours.isClosed,

@@ -1,10 +1,9 @@
+import type { Span } from "@/lib/time/clock";
+
 /*
  * Whether a booking can be put at a place of one person's day, asked by a calendar while something is dragged over it.
  * The server decides by the constraint of the database and the same hours; this tells before it is asked.
  */
-
-/** Minutes of the local day, half-open. */
-type Span = { startMinute: number; endMinute: number };
 
 /** What takes somebody's time: a booking with its buffers, or a hold; `name` is whose it is. */
 export type TakenSpan = Span & { id: string; name: string };

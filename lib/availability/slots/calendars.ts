@@ -103,13 +103,13 @@ export async function loadCalendars(
 }
 
 function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: CalendarRow): ProviderCalendar {
-  const business = hoursOf({ hours, special }, null);
+  const business = enteredHoursOf({ hours, special }, null);
   return {
     ...facts,
     staff: staff.map(([staffMemberId, serviceIds]) => ({
       staffMemberId,
       services: serviceIds && new Set(serviceIds),
-      ...narrowHours(business, hoursOf({ hours, special }, staffMemberId)),
+      ...narrowHours(business, enteredHoursOf({ hours, special }, staffMemberId)),
       unavailable: intervalsOf(unavailable, (whose) => whose === null || whose === staffMemberId),
       busy: intervalsOf(busy, (whose) => whose === staffMemberId),
     })),
@@ -118,22 +118,22 @@ function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: Cale
 
 type Entered = Pick<CalendarRow, "hours" | "special">;
 
-function hoursOf({ hours, special }: Entered, staffMemberId: string | null): EnteredHours {
+function enteredHoursOf({ hours, special }: Entered, staffMemberId: string | null): EnteredHours {
   const isTheirs = ([whose]: readonly [string | null, ...unknown[]]) => whose === staffMemberId;
   const week = hours.filter(isTheirs).map(([, dayOfWeek, isClosed, ...times]) => ({
     dayOfWeek,
     isClosed,
-    ...timesOf(times),
+    ...clockTimesOf(times),
   }));
   const specialDays = special.filter(isTheirs).map(([, date, isClosed, ...times]) => ({
     date,
     isClosed,
-    ...timesOf(times),
+    ...clockTimesOf(times),
   }));
   return { week, specialDays };
 }
 
-const timesOf = ([openMinute, closeMinute, lunchStartMinute, lunchEndMinute]: ClockTuple) => ({
+const clockTimesOf = ([openMinute, closeMinute, lunchStartMinute, lunchEndMinute]: ClockTuple) => ({
   openMinute,
   closeMinute,
   lunchStartMinute,

@@ -16,9 +16,9 @@ export type CustomerBookingRow = Prisma.BookingGetPayload<{ select: typeof custo
 type Detailed = Prisma.BookingGetPayload<{ select: typeof customerBookingInDetail.select }>;
 
 /** `upcoming`: to be paid or to come, and not over; `past`: everything else. */
-export type When = "upcoming" | "past";
+export type UpcomingOrPast = "upcoming" | "past";
 
-function during(when: When | undefined, nowMs: number): Prisma.BookingWhereInput {
+function during(when: UpcomingOrPast | undefined, nowMs: number): Prisma.BookingWhereInput {
   const now = new Date(nowMs);
   if (when === "upcoming") return { status: { in: ["pending", "confirmed"] }, endsAt: { gt: now } };
   if (when === "past")
@@ -27,10 +27,10 @@ function during(when: When | undefined, nowMs: number): Prisma.BookingWhereInput
 }
 
 /** Any of these; empty or absent: all. */
-type Whens = readonly When[] | undefined;
+type Whens = readonly UpcomingOrPast[] | undefined;
 
 /** Both are all of them. */
-function onlyOne(whens: Whens): When | undefined {
+function onlyOne(whens: Whens): UpcomingOrPast | undefined {
   const [one, ...others] = new Set(whens);
   return others.length === 0 ? one : undefined;
 }

@@ -1,4 +1,5 @@
-import type { DayAbsence, DayBooking, DaySchedule, Span } from "./schedule";
+import type { Span } from "@/lib/time/clock";
+import type { DayAbsence, DayBooking, DaySchedule } from "./schedule";
 
 /** Whether a line of the day is over, under way or to come; on other days than today everything is `ahead`. */
 export type AgendaPhase = "past" | "now" | "ahead";

@@ -1,3 +1,4 @@
+import type { Span } from "@/lib/time/clock";
 import "server-only";
 import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
 import { businessDateOf, openingHoursOn } from "@/lib/availability/slots/openWindow";
@@ -13,9 +14,6 @@ import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { type StaffColour, toStaffColour } from "@/lib/staff/colours";
 import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
-
-/** Minutes of the local day, half-open. */
-export type Span = { startMinute: number; endMinute: number };
 
 export type DayBooking = ProviderBookingRow & Span;
 

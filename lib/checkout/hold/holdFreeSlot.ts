@@ -8,7 +8,7 @@ import { afterLapsed } from "./lapsedHolds";
 /** What is sold, and how long it takes. */
 type Offer = { hold: NewHold; timing: ServiceTiming };
 
-type When = {
+type WantedSlot = {
   startMs: number;
   nowMs: number;
   staffMemberId?: string | null | undefined;
@@ -30,7 +30,7 @@ const attempts = 3;
 export async function holdFreeSlot(
   hold: NewHold,
   timing: ServiceTiming,
-  { startMs, nowMs, staffMemberId, offerAgain }: When,
+  { startMs, nowMs, staffMemberId, offerAgain }: WantedSlot,
 ): Promise<Exclude<HoldOutcome, { outcome: "changed" | "lapsed" }>> {
   let offer: Offer = { hold, timing };
   for (let attempt = 0; attempt < attempts; attempt += 1) {

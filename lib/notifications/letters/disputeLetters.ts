@@ -133,12 +133,10 @@ export function ledgerLetter(payload: unknown, locale: Locale): Letter {
       ...ledgerRows
         .parse(JSON.parse(rows))
         .map(({ what, stripe, ledger }) => ({ label: what, value: m("ledger.row", { stripe, ledger }) })),
-      ...leftRows
-        .parse(JSON.parse(left))
-        .map(({ what, for: waitsFor, since }) => ({
-          label: what,
-          value: m(`ledger.left.${waitsFor}`, { since }),
-        })),
+      ...leftRows.parse(JSON.parse(left)).map(({ what, for: waitsFor, since }) => ({
+        label: what,
+        value: m(`ledger.left.${waitsFor}`, { since }),
+      })),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/AppError";
 import type { ErrorCode } from "@/lib/errors/codes";
 import { alternativesTo } from "./alternatives";
 import { type InTheWay, missingMinutes } from "./inTheWay";
-import { type ScheduleState, timesOf } from "./scheduleState";
+import { type ScheduleState, scheduledTimes } from "./scheduleState";
 
 type Refused = {
   code: Extract<ErrorCode, "slot_taken" | "outside_hours">;
@@ -26,7 +26,7 @@ type Refused = {
  */
 export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
   const { code, state, inTheWay, calendar, person, colleagues, nowMs } = refused;
-  const { slot, blocked } = timesOf(state);
+  const { slot, blocked } = scheduledTimes(state);
   const { name, isImplicit } = await tx.staffMember.findUniqueOrThrow({
     where: { id: person.staffMemberId },
     select: { name: true, isImplicit: true },

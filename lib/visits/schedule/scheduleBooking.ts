@@ -28,9 +28,9 @@ import { refusePlace } from "./refusePlace";
 import {
   type ScheduleState,
   scheduleColumnsOf,
+  scheduledTimes,
   scheduleStateOf,
   scheduleStateSchema,
-  timesOf,
 } from "./scheduleState";
 
 export type ScheduleChange = {
@@ -100,7 +100,7 @@ async function schedule(tx: Tx, reach: BusinessScope, change: ScheduleChange): P
   const after = wanted(before, change);
   if (reach.staffMemberId !== null && after.staffMemberId !== reach.staffMemberId)
     throw new AppError("owner_only");
-  if (timesOf(after).slot.endMs === timesOf(before).slot.endMs && isSameSlot(before, after))
+  if (scheduledTimes(after).slot.endMs === scheduledTimes(before).slot.endMs && isSameSlot(before, after))
     return { outcome: "same" };
   assertChangeable(booking, before, after, nowMs);
   const lapsedIds = await assertPlace(tx, reach, booking, after, change);
@@ -163,7 +163,7 @@ async function assertPlace(
   after: ScheduleState,
   { nowMs, outsideHours }: ScheduleChange,
 ): Promise<string[]> {
-  const { slot, blocked } = timesOf(after);
+  const { slot, blocked } = scheduledTimes(after);
   const dayMs = MINUTES_PER_DAY * MINUTE_MS;
   const range = {
     fromMs: slot.startMs - dayMs,

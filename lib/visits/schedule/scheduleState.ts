@@ -35,7 +35,7 @@ export function scheduleStateOf(booking: Scheduled): ScheduleState {
 }
 
 /** The times of a booking in this state, epoch milliseconds; `blocked` with its buffers. */
-export function timesOf(state: ScheduleState) {
+export function scheduledTimes(state: ScheduleState) {
   const startMs = state.startsAt.getTime();
   const endMs = startMs + state.durationMinutes * MINUTE_MS;
   return {
@@ -49,7 +49,7 @@ export function timesOf(state: ScheduleState) {
 
 /** The columns of a booking in this state. */
 export function scheduleColumnsOf(state: ScheduleState) {
-  const { slot, blocked } = timesOf(state);
+  const { slot, blocked } = scheduledTimes(state);
   return {
     staffMemberId: state.staffMemberId,
     isStaffChosen: state.isStaffChosen,

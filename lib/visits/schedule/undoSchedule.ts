@@ -12,7 +12,7 @@ import { openStep, takeUndoStep } from "../undo/undoSteps";
 import { bookingsInTheWay } from "./inTheWay";
 import { mailSchedule } from "./mailsOfSchedule";
 import { eventData } from "./scheduleBooking";
-import { numberedStateSchema, scheduleColumnsOf, scheduleStateSchema, timesOf } from "./scheduleState";
+import { numberedStateSchema, scheduleColumnsOf, scheduledTimes, scheduleStateSchema } from "./scheduleState";
 
 type Undo = { token: string; bookingId: string; userId: string };
 type Outcome = { outcome: "undone" } | { outcome: "lapsed"; bookingIds: string[] };
@@ -47,7 +47,7 @@ async function restore(tx: Tx, reach: BusinessScope, { token, bookingId, userId 
     providerId,
     staffMemberId: before.staffMemberId,
     bookingId,
-    blocked: timesOf(before).blocked,
+    blocked: scheduledTimes(before).blocked,
   });
   if (taken.length > 0) throw new AppError("slot_taken");
   // Nothing was written so far: the transaction ends, and a later one begins anew.

@@ -21,7 +21,7 @@ const given = { customerName: "Maja Sandberg", customerPhone: "070-174 06 05" };
 
 type Place = { owner: SignedIn; id: string; slug: string; service: BookableService & { slug: string } };
 type Visit = { id: string; sessionId: string };
-type When = { nth: number; daysBefore: number };
+type VisitDay = { nth: number; daysBefore: number };
 
 let customer: SignedIn & { email: string };
 let customerId: string;
@@ -52,7 +52,11 @@ async function open(night: number): Promise<Place> {
 }
 
 /** Books and pays the so-manyth free time; the visit was so many days before it, and is over. */
-async function visit({ owner, service }: Place, { nth, daysBefore }: When, who: SignedIn): Promise<Visit> {
+async function visit(
+  { owner, service }: Place,
+  { nth, daysBefore }: VisitDay,
+  who: SignedIn,
+): Promise<Visit> {
   const starts = await freeStarts(service, 1);
   const asked = { ...wish(service, starts[nth] ?? ""), ...(who === customer ? given : {}) };
   const { body } = await postCheckout(asked, { headers: { Cookie: who.cookie } });

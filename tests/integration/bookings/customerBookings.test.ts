@@ -6,7 +6,7 @@ import {
 import {
   findCustomerBooking,
   listCustomerBookings,
-  type When,
+  type UpcomingOrPast,
 } from "@/lib/bookings/customer/customerBookings";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
@@ -24,7 +24,7 @@ const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(boo
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 describe("a customer's bookings", () => {
-  const list = (customerId: string, ...when: When[]) =>
+  const list = (customerId: string, ...when: UpcomingOrPast[]) =>
     listCustomerBookings(customerId, { when, limit: 50, nowMs });
 
   it("are upcoming soonest first, past newest first, and together newest first", async () => {
@@ -87,7 +87,7 @@ describe("a customer's bookings", () => {
     const ids = [];
     for (const day of [21, 22, 23, 24, 25])
       ids.push(await book(place, { at: `2026-11-${day}T10:00:00Z`, customerId }));
-    const pages = async (...when: When[]) => {
+    const pages = async (...when: UpcomingOrPast[]) => {
       const seen: string[] = [];
       let cursor: string | undefined;
       do {

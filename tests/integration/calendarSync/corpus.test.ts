@@ -14,7 +14,7 @@ const range = {
 const file = (name: string) => readFileSync(new URL(`./ics/${name}.ics`, import.meta.url), "utf8");
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
 
-async function timesOf(name: string, timeZone = range.timeZone) {
+async function timesInFile(name: string, timeZone = range.timeZone) {
   const { times } = await readCalendar(file(name), { ...range, timeZone });
   return times
     .sort((a, b) => a.startMs - b.startMs)
@@ -43,7 +43,7 @@ const eventsOf = (count: number) =>
 
 describe("a calendar file", () => {
   it("of Google is read with its exceptions, moved and cancelled instances, and days; what is free is left out", async () => {
-    expect(await timesOf("google")).toEqual([
+    expect(await timesInFile("google")).toEqual([
       "2026-11-26T09:00 2026-11-26T10:00",
       "2026-11-30T07:00 2026-11-30T08:00",
       "2026-12-14T12:00 2026-12-14T13:30",
@@ -53,26 +53,26 @@ describe("a calendar file", () => {
   });
 
   it("of Outlook is read by the names that Windows gives to zones", async () => {
-    expect(await timesOf("outlook")).toEqual([
+    expect(await timesInFile("outlook")).toEqual([
       "2026-11-26T09:00 2026-11-26T10:00",
       "2026-11-27T08:00 2026-11-27T09:00",
     ]);
   });
 
   it("of Apple is read with lengths, and in the business's zone where it names none, or one that nobody knows", async () => {
-    expect(await timesOf("apple")).toEqual([
+    expect(await timesInFile("apple")).toEqual([
       "2026-11-26T11:00 2026-11-26T11:45",
       "2026-11-27T17:00 2026-11-27T18:00",
       "2026-11-28T09:00 2026-11-28T10:00",
     ]);
-    expect((await timesOf("apple", "Europe/Helsinki")).slice(1)).toEqual([
+    expect((await timesInFile("apple", "Europe/Helsinki")).slice(1)).toEqual([
       "2026-11-27T16:00 2026-11-27T17:00",
       "2026-11-28T08:00 2026-11-28T09:00",
     ]);
   });
 
   it("keeps the clock's time and whole days when the clocks change", async () => {
-    expect(await timesOf("clock-change")).toEqual([
+    expect(await timesInFile("clock-change")).toEqual([
       "2027-03-26T08:00 2027-03-26T09:00",
       "2027-03-27T08:00 2027-03-27T09:00",
       "2027-03-27T23:00 2027-03-28T22:00",
@@ -89,7 +89,7 @@ describe("a calendar file", () => {
   });
 
   it("of rules of all kinds has the times that they mean, further dates and single invitations included", async () => {
-    expect(await timesOf("rules")).toEqual([
+    expect(await timesInFile("rules")).toEqual([
       "2026-11-26T08:00 2026-11-26T09:00",
       "2026-11-30T06:00 2026-11-30T06:30",
       "2026-11-30T15:00 2026-11-30T16:00",

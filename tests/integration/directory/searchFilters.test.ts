@@ -124,10 +124,10 @@ describe("filters", () => {
   });
 });
 
-type When = Pick<ServiceFilters, "date" | "time">;
+type DayAndTime = Pick<ServiceFilters, "date" | "time">;
 
 /** The days on which a service has time in one of these parts of the day; none means all. */
-async function daysWithTime(id: string, from: LocalDate, to: LocalDate, time: When["time"]) {
+async function daysWithTime(id: string, from: LocalDate, to: LocalDate, time: DayAndTime["time"]) {
   const answer = await availabilityFor(id, from, to, nowMs);
   const starts = { morning: 0, midday: 660, afternoon: 840, evening: 1020 };
   const partOf = (minute: number) => timesOfDay.findLast((part) => starts[part] <= minute) ?? "morning";
@@ -138,12 +138,12 @@ async function daysWithTime(id: string, from: LocalDate, to: LocalDate, time: Wh
     .map(({ date }) => date);
 }
 
-async function hasTime(id: string, { date, time }: When): Promise<boolean> {
+async function hasTime(id: string, { date, time }: DayAndTime): Promise<boolean> {
   return (await daysWithTime(id, date ?? today, date ?? addDays(today, 6), time)).length > 0;
 }
 
 /** The first day from then on with time for anything: on Christmas Eve everybody is closed. */
-async function firstDay(from: LocalDate, time: When["time"]): Promise<LocalDate> {
+async function firstDay(from: LocalDate, time: DayAndTime["time"]): Promise<LocalDate> {
   const shown = rows.filter(({ isHidden }) => !isHidden).slice(0, 40);
   const days = await Promise.all(shown.map(({ id }) => daysWithTime(id, from, addDays(from, 30), time)));
   const [first] = days.flat().sort(compareDates);
@@ -159,7 +159,7 @@ describe("a day, or a part of one", () => {
     ["a day", { date: someDay, time: [] }],
     ["the evening of a day", { date: someEvening, time: ["evening"] }],
     ["two parts of the coming week", { date: null, time: ["morning", "evening"] }],
-  ] satisfies [string, When][])(
+  ] satisfies [string, DayAndTime][])(
     "finds what is free on %s, as the picker would show it",
     async (_name, filters) => {
       const expected = new Set<string>();

@@ -1,6 +1,5 @@
-import { formatClock } from "@/lib/time/clock";
+import { formatClock, type Span } from "@/lib/time/clock";
 import { customProperties } from "../../customProperties";
-import type { Span } from "./model/timetable";
 
 /** The hours at the left edge, which stay there. Hidden from screen readers, since each entry has its time. */
 export function HourScale({ range }: { range: Span }) {

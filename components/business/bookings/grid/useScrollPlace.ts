@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import type { Span } from "./model/timetable";
+import type { Span } from "@/lib/time/clock";
 
 const storageKey = "calendar-place";
 

@@ -16,10 +16,10 @@ import {
   type HoursPart,
   hoursChanges,
   hoursFromParts,
-  hoursOf,
   hoursParts,
+  hoursValuesOf,
   problemsOfHours,
-  type WeekDay,
+  type WeekdayTimes,
 } from "./hoursValues";
 import { SpecialDays } from "./SpecialDays";
 import { WeekRow } from "./WeekRow";
@@ -46,7 +46,7 @@ export function HoursEditor({ stored, today, personName, business }: HoursEditor
   const page = useSettingsForm({
     name: "hours",
     stored,
-    valuesOf: hoursOf,
+    valuesOf: hoursValuesOf,
     changesOf: hoursChanges,
     partsOf: hoursParts,
     fromParts: hoursFromParts,
@@ -59,23 +59,23 @@ export function HoursEditor({ stored, today, personName, business }: HoursEditor
   const { openingHours, specialDays } = form.values;
   const scale = ribbonScale([...openingHours, ...specialDays].map(openMinutes));
   const range = { openMinute: scale.startMinute, closeMinute: scale.endMinute };
-  const around = business && hoursOf(business);
+  const around = business && hoursValuesOf(business);
   const businessOn = (date: LocalDate) =>
     around?.specialDays.find((day) => day.date === date) ?? around?.openingHours[isoWeekday(date) - 1];
-  const nameOf = (day: WeekDay) => formatWeekday(day.day_of_week, locale, "long");
+  const nameOf = (day: WeekdayTimes) => formatWeekday(day.day_of_week, locale, "long");
 
-  const changeDay = (changed: WeekDay) =>
+  const changeDay = (changed: WeekdayTimes) =>
     form.change(
       "openingHours",
       openingHours.map((day) => (day.day_of_week === changed.day_of_week ? changed : day)),
     );
 
-  function toggle(day: WeekDay, isOpen: boolean) {
+  function toggle(day: WeekdayTimes, isOpen: boolean) {
     if (!isOpen) closedHere.current.set(day.day_of_week, day);
     changeDay({ ...day, ...(isOpen ? opened(closedHere.current.get(day.day_of_week)) : closedDay()) });
   }
 
-  function copy(from: WeekDay, to: "weekdays" | "all") {
+  function copy(from: WeekdayTimes, to: "weekdays" | "all") {
     const { day_of_week: _from, ...hours } = from;
     form.change(
       "openingHours",

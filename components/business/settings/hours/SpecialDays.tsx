@@ -9,13 +9,13 @@ import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { addDays, isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
 import { AreaHeading } from "../../AreaHeading";
 import { type DayTimes, opened } from "./dayValues";
-import type { SpecialDayValues, WeekDay } from "./hoursValues";
+import type { SpecialDayValues, WeekdayTimes } from "./hoursValues";
 import { SpecialDayFields } from "./SpecialDayFields";
 import { SpecialDayLine } from "./SpecialDayLine";
 
 type SpecialDaysProps = {
   days: readonly SpecialDayValues[];
-  week: readonly WeekDay[];
+  week: readonly WeekdayTimes[];
   /** The business's hours on a date, where a person's are edited. */
   businessOn: (date: LocalDate) => DayTimes | undefined;
   range: RibbonRange;

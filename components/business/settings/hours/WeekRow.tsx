@@ -10,19 +10,19 @@ import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import type { RibbonRange } from "@/components/ui/time/ribbon";
 import { formatWeekday } from "@/lib/time/format";
 import { type DayTimes, ribbonOf, type TimeName, timesText } from "./dayValues";
-import type { WeekDay } from "./hoursValues";
+import type { WeekdayTimes } from "./hoursValues";
 import { LunchFields } from "./LunchFields";
 import { TimeFields } from "./TimeFields";
 import { useTypedTimes } from "./useTypedTimes";
 import { cells, rowClass } from "./weekLayout";
 
 type WeekRowProps = {
-  day: WeekDay;
+  day: WeekdayTimes;
   /** The business's hours of that weekday, where a person's are edited. */
   business: DayTimes | undefined;
   range: RibbonRange;
   problems: Partial<Record<TimeName, string>>;
-  onChange: (day: WeekDay) => void;
+  onChange: (day: WeekdayTimes) => void;
   onToggle: (isOpen: boolean) => void;
   onCopy: (to: "weekdays" | "all") => void;
 };

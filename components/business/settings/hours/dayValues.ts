@@ -19,7 +19,7 @@ const newLunch = { lunch_start_time: "12:00", lunch_end_time: "13:00" };
 const noLunch = { lunch_start_time: "", lunch_end_time: "" };
 const closed = { is_closed: true, open_time: "", close_time: "", ...noLunch };
 
-export function timesOf(day: Answered): DayTimes {
+export function dayTimesOf(day: Answered): DayTimes {
   return {
     is_closed: day.is_closed,
     open_time: day.open_time ?? "",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { mergeEdits } from "../saving/mergeEdits";
 import { closedDay } from "./dayValues";
-import { type HoursValues, hoursFromParts, hoursParts, type WeekDay } from "./hoursValues";
+import { type HoursValues, hoursFromParts, hoursParts, type WeekdayTimes } from "./hoursValues";
 
-const monday: WeekDay = {
+const monday: WeekdayTimes = {
   day_of_week: 1,
   is_closed: false,
   open_time: "09:00",
@@ -11,7 +11,7 @@ const monday: WeekDay = {
   lunch_start_time: "12:00",
   lunch_end_time: "13:00",
 };
-const week = (changes: Partial<WeekDay> = {}): HoursValues => ({
+const week = (changes: Partial<WeekdayTimes> = {}): HoursValues => ({
   openingHours: [{ ...monday, ...changes }],
   specialDays: [],
 });

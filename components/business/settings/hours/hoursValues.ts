@@ -1,28 +1,28 @@
 import type { IsoWeekday, LocalDate } from "@/lib/time/localDate";
 import type { Parts } from "../saving/mergeEdits";
 import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
-import { type DayTimes, problemsOfDay, type TimeProblem, timesOf } from "./dayValues";
+import { type DayTimes, dayTimesOf, problemsOfDay, type TimeProblem } from "./dayValues";
 
-export type WeekDay = DayTimes & { day_of_week: IsoWeekday };
+export type WeekdayTimes = DayTimes & { day_of_week: IsoWeekday };
 /** `key` stays the same while the date is edited. */
 export type SpecialDayValues = DayTimes & { key: string; date: LocalDate; note: string };
 
 /** Named as in the contract, so that the server's problems are shown at their fields. */
-export type HoursValues = { openingHours: WeekDay[]; specialDays: SpecialDayValues[] };
+export type HoursValues = { openingHours: WeekdayTimes[]; specialDays: SpecialDayValues[] };
 
 const weekdays: readonly IsoWeekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export function hoursOf({ openingHours, specialDays }: Settings): HoursValues {
+export function hoursValuesOf({ openingHours, specialDays }: Settings): HoursValues {
   return {
     openingHours: weekdays.flatMap((day_of_week) => {
       const day = openingHours.find((each) => each.day_of_week === day_of_week);
-      return day ? [{ day_of_week, ...timesOf(day) }] : [];
+      return day ? [{ day_of_week, ...dayTimesOf(day) }] : [];
     }),
     specialDays: specialDays.map(({ date, note, ...day }) => ({
       key: date,
       date,
       note: note ?? "",
-      ...timesOf(day),
+      ...dayTimesOf(day),
     })),
   };
 }
@@ -60,14 +60,14 @@ export function problemsOfHours(
   return found;
 }
 
-type Lunch = Pick<WeekDay, "lunch_start_time" | "lunch_end_time">;
+type Lunch = Pick<WeekdayTimes, "lunch_start_time" | "lunch_end_time">;
 
 /**
  * Where a weekday is open in all edits its lunch is a part of its own; a day that an edit opened or closed is one part.
  */
 export type HoursPart =
-  | { kind: "week"; day: WeekDay }
-  | { kind: "open"; day: Omit<WeekDay, keyof Lunch> }
+  | { kind: "week"; day: WeekdayTimes }
+  | { kind: "open"; day: Omit<WeekdayTimes, keyof Lunch> }
   | { kind: "lunch"; lunch: Lunch }
   | { kind: "special"; day: SpecialDayValues };
 
@@ -77,7 +77,7 @@ export function hoursParts(
 ): Parts<HoursPart> {
   const isOpenEverywhere = (weekday: IsoWeekday) =>
     edits.every((edit) => edit.openingHours.some((day) => day.day_of_week === weekday && !day.is_closed));
-  const weekDayParts = (whole: WeekDay): [string, HoursPart][] => {
+  const weekDayParts = (whole: WeekdayTimes): [string, HoursPart][] => {
     const weekday = whole.day_of_week;
     if (!isOpenEverywhere(weekday)) return [[`week-${weekday}`, { kind: "week", day: whole }]];
     const { lunch_start_time, lunch_end_time, ...day } = whole;
@@ -101,7 +101,7 @@ export function hoursFromParts(parts: Parts<HoursPart>): HoursValues {
     const part = parts.get(`lunch-${weekday}`);
     return part?.kind === "lunch" ? part.lunch : { lunch_start_time: "", lunch_end_time: "" };
   };
-  const openingHours = all.flatMap((part): WeekDay[] => {
+  const openingHours = all.flatMap((part): WeekdayTimes[] => {
     if (part.kind === "week") return [part.day];
     return part.kind === "open" ? [{ ...part.day, ...lunchOf(part.day.day_of_week) }] : [];
   });

@@ -4,14 +4,14 @@ import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import type { KeyboardEvent, RefObject } from "react";
 import { PersonDot } from "@/components/staff/PersonMark";
-import { formatClock } from "@/lib/time/clock";
+import { formatClock, type Span } from "@/lib/time/clock";
 import { formatDayLong } from "@/lib/time/format";
 import { customProperties } from "../../../customProperties";
 import { PersonColumn } from "../entries/PersonColumn";
 import type { ColumnState } from "../gridContext";
 import { HourScale } from "../HourScale";
-import { hoursOf } from "../model/hoursOf";
-import { type GridColumn, hourRem, type Span, type Timetable } from "../model/timetable";
+import { hoursText } from "../model/hoursText";
+import { type GridColumn, hourRem, type Timetable } from "../model/timetable";
 import { useScrollPlace } from "../useScrollPlace";
 import { useSwipe } from "../useSwipe";
 
@@ -89,8 +89,8 @@ function ColumnHead({ column, className }: { column: GridColumn; className: stri
     day.open_minute === null || day.close_minute === null
       ? t("off")
       : t("load", {
-          booked: hoursOf(day.booked_minutes, locale),
-          open: hoursOf(day.open_minutes, locale),
+          booked: hoursText(day.booked_minutes, locale),
+          open: hoursText(day.open_minutes, locale),
         });
   return (
     <div

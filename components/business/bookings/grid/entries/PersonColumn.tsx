@@ -3,14 +3,14 @@
 import clsx from "clsx";
 import { useLocale } from "next-intl";
 import { memo } from "react";
-import { formatClock } from "@/lib/time/clock";
+import { formatClock, type Span } from "@/lib/time/clock";
 import { formatDayLong } from "@/lib/time/format";
 import { DragGhost } from "../drag/DragGhost";
 import { useMovingId } from "../drag/useMovingId";
 import { ColumnContext, type ColumnState, useGrid } from "../gridContext";
 import { placeInLanes } from "../model/lanes";
 import { atMinutes, personColour } from "../model/minutes";
-import { type GridBooking, type GridColumn, type Span, takesTime } from "../model/timetable";
+import { type GridBooking, type GridColumn, takesTime } from "../model/timetable";
 import { BookingEntry } from "./BookingEntry";
 import { GapChoice } from "./GapChoice";
 import { PersonStrip } from "./PersonStrip";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { CalendarPerson } from "@/lib/business/calendar/calendarSchemas";
+import type { Span } from "@/lib/time/clock";
 import { atMinutes } from "../model/minutes";
-import type { Span } from "../model/timetable";
 
 type Ribbon = CalendarPerson["days"][number]["ribbon"];
 

@@ -1,4 +1,4 @@
-import type { Span } from "./timetable";
+import type { Span } from "@/lib/time/clock";
 
 /** A span with its lane and the number of lanes that it shares the column with. */
 export type Placed<T> = { item: T; lane: number; lanes: number };

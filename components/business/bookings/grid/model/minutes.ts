@@ -1,6 +1,6 @@
 import type { StaffColour } from "@/lib/staff/colours";
+import type { Span } from "@/lib/time/clock";
 import { customProperties } from "../../../customProperties";
-import type { Span } from "./timetable";
 
 /** The place of something in the timetable (`at-minutes`). */
 export function atMinutes({ startMinute, endMinute }: Span) {

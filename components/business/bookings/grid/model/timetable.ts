@@ -5,6 +5,7 @@ import type {
   CalendarBooking,
   CalendarPerson,
 } from "@/lib/business/calendar/calendarSchemas";
+import type { Span } from "@/lib/time/clock";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { isShown, type ShownStatus } from "../../bookingsQuery";
@@ -13,8 +14,6 @@ import { isShown, type ShownStatus } from "../../bookingsQuery";
  * One day or more of the calendar's answer as the grid draws them: a column for each person and day, with what stands in it
  * in order of time. All minutes are those of the local day, half-open.
  */
-
-export type Span = { startMinute: number; endMinute: number };
 
 /** A booking with the buffers around it. */
 export type GridBooking = CalendarBooking & Span & { blocked: Span };

@@ -13,11 +13,10 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import { callApi } from "@/lib/api/client";
 import type { CalendarAbsence, CalendarPerson } from "@/lib/business/calendar/calendarSchemas";
 import type { Undo } from "@/lib/business/calendar/changeSchemas";
-import { formatClock, parseClock } from "@/lib/time/clock";
+import { formatClock, parseClock, type Span } from "@/lib/time/clock";
 import { formatDayLong } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localMinuteToInstant } from "@/lib/time/zone";
-import type { Span } from "../model/timetable";
 
 type BlockFormProps = {
   date: LocalDate;

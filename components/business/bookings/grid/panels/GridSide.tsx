@@ -76,7 +76,7 @@ export function GridSide(props: GridSideProps) {
   const inside = () => {
     if (block !== null) return <Block key={JSON.stringify(block)} {...props} target={block} />;
     if (newBooking !== null) return newBooking;
-    if (isBeside && openId !== null) return <Opened key={openId} {...props} {...opened} id={openId} />;
+    if (isBeside && openId !== null) return <BookingBeside key={openId} {...props} {...opened} id={openId} />;
     return calendar;
   };
   return (
@@ -115,9 +115,9 @@ function bookingOf({ columns }: Timetable, id: string | null): GridBooking | nul
 const versionOf = ({ sequence, status, visit_mark, is_paid, has_objection }: CalendarBooking) =>
   [sequence, status, visit_mark, is_paid, has_objection].join();
 
-type OpenedProps = GridSideProps & { id: string; marks: ReactNode; version: string; name: string };
+type BookingBesideProps = GridSideProps & { id: string; marks: ReactNode; version: string; name: string };
 
-function Opened({ id, known, table, people, marks, version, name }: OpenedProps) {
+function BookingBeside({ id, known, table, people, marks, version, name }: BookingBesideProps) {
   const t = useTranslations("providerArea.booking");
   const { booking, replace, reload } = useBookingDetail(id, known, version);
   const loadedName = booking.state === "ready" ? booking.detail.customer_name : "";

@@ -1,5 +1,6 @@
+import type { Span } from "@/lib/time/clock";
 import { MINUTES_PER_DAY } from "@/lib/time/zone";
-import type { GridColumn, Span } from "../model/timetable";
+import type { GridColumn } from "../model/timetable";
 import type { ChosenPlace } from "./blockPanel";
 
 /** How long a time is blocked that was pressed in the grid, unless it is changed. */

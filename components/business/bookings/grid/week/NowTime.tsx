@@ -1,7 +1,6 @@
 import clsx from "clsx";
-import { formatClock } from "@/lib/time/clock";
+import { formatClock, type Span } from "@/lib/time/clock";
 import { customProperties } from "../../../customProperties";
-import type { Span } from "../model/timetable";
 
 type NowProps = { minute: number | null; range: Span };
 

@@ -10,7 +10,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { bookingsHref } from "../../bookingsQuery";
 import { weekNumber } from "../../calendar/weeks";
 import { useGrid } from "../gridContext";
-import { hoursOf } from "../model/hoursOf";
+import { hoursText } from "../model/hoursText";
 import { type GridColumn, type Timetable, takesTime } from "../model/timetable";
 import { DateName } from "./DateName";
 
@@ -119,7 +119,7 @@ function PersonDay({ column, table }: { column: GridColumn; table: Timetable }) 
   const { day, date, person } = column;
   const count = countIn(column);
   const isOffDay = day.open_minute === null;
-  const free = isOffDay ? t("off") : t("hoursFree", { hours: hoursOf(day.free_minutes, locale) });
+  const free = isOffDay ? t("off") : t("hoursFree", { hours: hoursText(day.free_minutes, locale) });
   const spoken = [person.name ?? "", formatDayLong(date, locale), words("marked", { count }), free];
   const segments = day.ribbon.flatMap(({ kind, start_minute: startMinute, end_minute: endMinute }) =>
     kind === "gap" ? [] : [{ kind, startMinute, endMinute }],

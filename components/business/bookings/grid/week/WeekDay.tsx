@@ -3,14 +3,15 @@
 import clsx from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { Link } from "@/lib/i18n/navigation";
+import type { Span } from "@/lib/time/clock";
 import type { LocalDate } from "@/lib/time/localDate";
 import { customProperties } from "../../../customProperties";
 import { bookingsHref } from "../../bookingsQuery";
 import { PersonColumn } from "../entries/PersonColumn";
 import { type ColumnState, useGrid } from "../gridContext";
-import { hoursOf } from "../model/hoursOf";
+import { hoursText } from "../model/hoursText";
 import { personColour } from "../model/minutes";
-import type { GridColumn, Span } from "../model/timetable";
+import type { GridColumn } from "../model/timetable";
 import { DateName } from "./DateName";
 import { NowMark } from "./NowTime";
 import { hidden, isOff, onlyBeside, type ShownLanes } from "./shownLanes";
@@ -118,7 +119,10 @@ function LaneNames({ lanes, shown }: Pick<WeekDayProps, "lanes" | "shown">) {
   const load =
     day === undefined || day.open_minute === null
       ? t("off")
-      : t("load", { booked: hoursOf(day.booked_minutes, locale), open: hoursOf(day.open_minutes, locale) });
+      : t("load", {
+          booked: hoursText(day.booked_minutes, locale),
+          open: hoursText(day.open_minutes, locale),
+        });
   return (
     <>
       <div aria-hidden="true" className={clsx("flex", all)}>

@@ -1,4 +1,4 @@
 /** Hours to the half, as they are said: "3,5". */
-export function hoursOf(minutes: number, locale: string): string {
+export function hoursText(minutes: number, locale: string): string {
   return (Math.round(minutes / 30) / 2).toLocaleString(locale === "sv" ? "sv-SE" : "en-GB");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggested, whenOf } from "./when";
+import { suggested, whenOf } from "./deskStart";
 
 const timeZone = "Europe/Stockholm";
 const date = "2026-11-27";

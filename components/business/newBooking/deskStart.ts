@@ -4,7 +4,7 @@ import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import type { Preset } from "./preset";
 
 /** The day, and the start in epoch milliseconds once one is chosen. */
-export type When = {
+export type DeskStart = {
   date: LocalDate;
   startMs: number | null;
   /** While nobody has chosen a start: the form chooses the first free one from then on, in epoch milliseconds. */
@@ -12,7 +12,7 @@ export type When = {
 };
 
 /** What the address asks for: a place that was pressed, or a day or time from which the first free start is wanted. */
-export function whenOf({ date, startMinute, isFrom = false }: Preset, timeZone: string): When {
+export function whenOf({ date, startMinute, isFrom = false }: Preset, timeZone: string): DeskStart {
   const wantedMs = localMinuteToInstant(date, startMinute ?? 0, timeZone);
   return startMinute === undefined || isFrom
     ? { date, startMs: null, suggestFromMs: wantedMs }
@@ -24,10 +24,10 @@ export function whenOf({ date, startMinute, isFrom = false }: Preset, timeZone: 
  * @param preview of a booking at `suggestFromMs`
  */
 export function suggested(
-  { date, suggestFromMs = 0 }: When,
+  { date, suggestFromMs = 0 }: DeskStart,
   preview: Pick<Preview, "dates" | "free">,
   timeZone: string,
-): When {
+): DeskStart {
   const [asked] = preview.dates;
   const free = [...preview.free, ...(asked?.alternatives ?? [])]
     .map(({ start_time }) => Date.parse(start_time))
