@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
@@ -6,6 +7,7 @@ import { applyRefund } from "@/lib/reconciliation/applyRefund";
 import { type AccountProof, proveLedger } from "@/lib/reconciliation/proveLedger";
 import { reconcileCharges } from "@/lib/reconciliation/reconcileMoney";
 import { reportLedger } from "@/lib/reconciliation/reportLedger";
+import { projectRoot } from "@/scripts/support/project";
 import { paidAtStripe } from "../../support/calls/paidAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -226,4 +228,19 @@ it("the nightly comparison, when a booking has waited for more than a day, names
   const day = unreadSince.toISOString().slice(0, 10);
   const value = `Betalningen är inte läst hos Stripe, sedan ${day}`;
   expect(letter.facts).toContainEqual({ label: id, value });
+});
+
+it("the command, when a booking has waited for more than a day, names it with what it waits for and ends with 1", async () => {
+  const { id, place, account } = await paid();
+  const unreadSince = new Date(Date.now() - 25 * 60 * 60_000);
+  await db().chargeReading.updateMany({ where: { providerId: place.id }, data: { unreadSince } });
+  const args = ["--conditions=react-server", "--import", "tsx", "scripts/ledger.ts", "--account", account];
+  const ended = await new Promise<{ code: unknown; stdout: string }>((done) => {
+    execFile(process.execPath, args, { cwd: projectRoot }, (error, stdout) =>
+      done({ code: error?.code ?? 0, stdout }),
+    );
+  });
+  expect(ended.stdout).toContain("1 bookings are changing, and were not compared.");
+  expect(ended.stdout).toMatch(new RegExp(`${id} +a charge that was not read +${unreadSince.toISOString()}`));
+  expect(ended.code).toBe(1);
 });
