@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
+import { expectWithin } from "../../support/pages/largeText";
 import { expectNoOverflow, openPage } from "../../support/pages/page";
 
 /* Text twice as large on a phone: all of it can be read, also in fields. */
@@ -10,27 +11,6 @@ async function openLarge(page: Page, path: string, width: number): Promise<void>
   await page.setViewportSize({ width, height: 844 });
   await openPage(page, path);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
-}
-
-/** No text inside the box is wider than the box. */
-async function expectWithin(box: Locator): Promise<void> {
-  const outside = await box.evaluate((element) => {
-    const { left, right } = element.getBoundingClientRect();
-    const words = document.createRange();
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walker.nextNode()) {
-      const { parentElement } = walker.currentNode;
-      if (parentElement?.closest("select, option, [class*='sr-only']")) continue;
-      words.selectNodeContents(walker.currentNode);
-      for (const line of words.getClientRects()) {
-        if (line.width > 2 && (line.left < left - 1 || line.right > right + 1))
-          found.push(walker.currentNode.textContent ?? "");
-      }
-    }
-    return found;
-  });
-  expect(outside).toEqual([]);
 }
 
 /** How many of the characters that are shown have room inside the edges of a field or a select. */
