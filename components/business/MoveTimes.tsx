@@ -8,22 +8,25 @@ import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import { formatDay, formatTime } from "@/lib/time/format";
+import type { LocalDate } from "@/lib/time/localDate";
 
 type MoveTimesProps = {
   /** Loads the free times; null when they could not be loaded. */
   load: (signal: AbortSignal) => Promise<FreeTimes | null>;
   timeZone: string;
+  /** The day that is chosen first, if it has times; null or left out: none. */
+  firstDay?: LocalDate | null;
   /** The chosen start, ISO 8601. */
   value: string | null;
   onValueChange: (startTime: string | null) => void;
 };
 
 /** Chooses a new time for one booking: first the day, then the time. */
-export function MoveTimes({ load, timeZone, value, onValueChange }: MoveTimesProps) {
+export function MoveTimes({ load, timeZone, firstDay, value, onValueChange }: MoveTimesProps) {
   const t = useTranslations("providerArea.move");
   const locale = useLocale();
   const [times, setTimes] = useState<FreeTimes | "failed" | null>(null);
-  const [date, setDate] = useState("");
+  const [date, setDate] = useState(firstDay ?? "");
   // The request does not change while this is mounted.
   const ask = useRef(load);
 
@@ -64,12 +67,13 @@ export function MoveTimes({ load, timeZone, value, onValueChange }: MoveTimesPro
     );
   }
   if (times.length === 0) return <Notice className="mt-3">{t("noTimes")}</Notice>;
-  const starts = times.find((day) => day.date === date)?.startTimes ?? [];
+  const shown = times.find((day) => day.date === date);
+  const starts = shown?.startTimes ?? [];
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       <Field label={t("day")} className="min-w-[min(100%,10rem)] flex-1">
         <Select
-          value={date}
+          value={shown?.date ?? ""}
           placeholder={t("pickDay")}
           onChange={(event) => {
             setDate(event.currentTarget.value);
@@ -82,7 +86,7 @@ export function MoveTimes({ load, timeZone, value, onValueChange }: MoveTimesPro
         <Select
           value={value ?? ""}
           placeholder={t("pickTime")}
-          disabled={date === ""}
+          disabled={shown === undefined}
           onChange={(event) => onValueChange(event.currentTarget.value || null)}
           options={starts.map((start) => ({ value: start, label: formatTime(Date.parse(start), timeZone) }))}
         />

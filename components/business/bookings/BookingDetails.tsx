@@ -12,7 +12,8 @@ import { BookingFactList } from "./BookingFactList";
 import { BookingHistory } from "./BookingHistory";
 import { CopyBookingId } from "./CopyBookingId";
 import { CancelFollowing } from "./cancel/CancelFollowing";
-import { MoveBooking } from "./MoveBooking";
+import { MoveBooking } from "./move/MoveBooking";
+import type { MoveOpened } from "./move/moveOpened";
 import { PaymentSection } from "./payment/PaymentSection";
 import { StatusField } from "./StatusField";
 import { useChangeStatus } from "./useChangeStatus";
@@ -25,11 +26,13 @@ type BookingDetailsProps = {
   /** Whom it can be given to; nobody for a member. */
   people: readonly BookablePerson[];
   onReplace: (detail: ProviderBookingDetail) => void;
+  onMove: MoveOpened;
   onReload: () => Promise<void>;
 };
 
 /** A booking with all that can be done to it. */
-export function BookingDetails({ detail, busy, timeZone, people, onReplace, onReload }: BookingDetailsProps) {
+export function BookingDetails(props: BookingDetailsProps) {
+  const { detail, busy, timeZone, people, onReplace, onReload } = props;
   const t = useTranslations("providerArea");
   const locale = useLocale();
   const { change, saving } = useChangeStatus({ onChanged: onReplace, onStale: onReload });
@@ -58,7 +61,14 @@ export function BookingDetails({ detail, busy, timeZone, people, onReplace, onRe
         onReload={onReload}
       />
       <CancelFollowing key={`series-${detail.id}`} booking={detail} timeZone={timeZone} onDone={onReload} />
-      <MoveBooking key={detail.id} booking={detail} timeZone={timeZone} people={people} onMoved={onReplace} />
+      <MoveBooking
+        key={detail.id}
+        booking={detail}
+        timeZone={timeZone}
+        people={people}
+        onMove={props.onMove}
+        onShow={onReplace}
+      />
       <BookingMoneyFacts booking={detail} timeZone={timeZone} />
       <BookingHistory events={detail.events} timeZone={timeZone} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -10,6 +10,7 @@ import { Dialog } from "@/components/ui/overlays/Dialog";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { bookingReference } from "@/lib/bookings/reference";
 import type { BookablePerson } from "@/lib/staff/publicStaff";
+import type { MoveOpened } from "./move/moveOpened";
 import { bookingParam, showBooking } from "./openBooking";
 import { type BookingLoading, useBookingDetail } from "./useBookingDetail";
 
@@ -25,6 +26,7 @@ type BookingDialogProps = {
   people: readonly BookablePerson[];
   /** Whose it is, where that is known before it is loaded. */
   name?: string;
+  onMove: MoveOpened;
   /** Above the booking. */
   top?: ReactNode;
   /** When it changes, the details are read again. */
@@ -32,7 +34,8 @@ type BookingDialogProps = {
 };
 
 /** Shows the booking that the address names. Closing removes it from the address. */
-export function BookingDialog({ known, timeZone, people, name, top, version }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { known, timeZone, people, name, top, version } = props;
   const t = useTranslations("providerArea.booking");
   const id = useSearchParams().get(bookingParam);
   // Keeps the last booking while the closing animation runs.
@@ -56,6 +59,7 @@ export function BookingDialog({ known, timeZone, people, name, top, version }: B
         timeZone={timeZone}
         people={people}
         onReplace={replace}
+        onMove={props.onMove}
         onReload={reload}
       />
     </Dialog>
@@ -67,6 +71,7 @@ type ContentProps = {
   timeZone: string;
   people: readonly BookablePerson[];
   onReplace: (detail: ProviderBookingDetail) => void;
+  onMove: MoveOpened;
   onReload: () => Promise<void>;
 };
 

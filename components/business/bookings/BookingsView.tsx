@@ -15,10 +15,10 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { LiveRefresh } from "../LiveRefresh";
 import { NewBooking } from "../newBooking/NewBooking";
 import { newBookingParam, type Preset } from "../newBooking/preset";
-import { BookingDialog } from "./BookingDialog";
 import { FoldedFilters, SearchForm, StaffFilter } from "./BookingFilters";
 import { DayPanel, MonthPanel, SearchPanel, WeekPanel } from "./BookingPanels";
 import { type BookingsQuery, bookingsHref, countedBookings } from "./bookingsQuery";
+import { OpenBooking } from "./OpenBooking";
 
 type BookingsViewProps = {
   scope: BusinessScope;
@@ -102,7 +102,7 @@ export async function BookingsView({ scope, query, preset }: BookingsViewProps) 
           </>
         )}
       </BesideForm>
-      <BookingDialog known={chosen.opened} timeZone={chosen.timeZone} people={people} />
+      <OpenBooking known={chosen.opened} timeZone={chosen.timeZone} people={people} />
     </>
   );
 }

@@ -57,7 +57,9 @@ export function useBookingDetail(id: string | null, known: ProviderBookingDetail
 
   return {
     booking: current,
-    replace: (detail: ProviderBookingDetail) => setLoaded({ id: detail.id, version, booking: ready(detail) }),
+    /** Nothing where another booking has been opened since. */
+    replace: (detail: ProviderBookingDetail) =>
+      setLoaded((before) => (before.id === detail.id ? { ...before, booking: ready(detail) } : before)),
     reload: async () => {
       if (id === null) return;
       setLoaded({ id, version, booking: current.state === "ready" ? { ...current, busy: true } : loading });

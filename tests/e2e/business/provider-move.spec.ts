@@ -16,8 +16,8 @@ const words = {
     time: "Ny tid",
     person: "Hos",
     needsTime: "Välj en ny tid.",
-    moved: "Bokningen är flyttad",
-    taken: /Tiden blev just bokad/,
+    moved: (time: string) => new RegExp(`^Flyttad till .*${time}$`),
+    taken: "Test Testsson har 15:00, 30 min saknas.",
   },
   en: {
     prefix: "/en",
@@ -27,8 +27,8 @@ const words = {
     time: "New time",
     person: "With",
     needsTime: "Choose a new time.",
-    moved: "The booking is moved",
-    taken: /has just booked that time/,
+    moved: (time: string) => new RegExp(`^Moved to .*${time}$`),
+    taken: "Test Testsson has 15:00, 30 min short.",
   },
 } as const;
 
@@ -54,11 +54,13 @@ for (const { language, tag } of pairwise) {
     await dialog.getByLabel(w.time).selectOption({ value: timeOn(day, 15) });
     await bookTimeOf(salon.service, timeOn(day, 15));
     await dialog.getByRole("button", { name: w.confirm }).click();
-    await expect(dialog.getByText(w.taken)).toBeVisible();
+    await expect(page.getByText(w.taken)).toBeVisible();
+    await expect(dialog.getByText("10:00–10:30").first()).toBeVisible();
+    await expect(dialog.getByLabel(w.day)).toHaveValue(day);
 
     await dialog.getByLabel(w.time).selectOption({ value: timeOn(day, 16) });
     await dialog.getByRole("button", { name: w.confirm }).click();
-    await expect(page.getByText(w.moved)).toBeVisible();
+    await expect(page.getByRole("status").getByText(w.moved("16:00"))).toBeVisible();
     await expect(dialog.getByText("16:00–16:30").first()).toBeVisible();
     const letter = await inbox().waitFor(booking.email, "Ny tid");
     expect(letter.text).toContain("16:00");
@@ -85,7 +87,7 @@ for (const { language, tag } of pairwise) {
     await dialog.getByLabel(w.time).selectOption({ value: start });
     await expectSound(page);
     await dialog.getByRole("button", { name: w.confirm }).click();
-    await expect(page.getByText(w.moved)).toBeVisible();
+    await expect(page.getByRole("status").getByText(w.moved("10:00"))).toBeVisible();
     expect(await whose()).toBe(other);
   });
 }

@@ -22,7 +22,6 @@ export const dayWords = {
     day: "Ny dag",
     time: "Ny tid",
     moveIt: "Flytta bokningen",
-    isMoved: "Bokningen är flyttad",
     goodwill: "Betala tillbaka av goodwill",
     amount: "Belopp",
     reason: /^Meddelande till kunden/,
@@ -40,7 +39,6 @@ export const dayWords = {
     day: "New day",
     time: "New time",
     moveIt: "Move the booking",
-    isMoved: "The booking is moved",
     goodwill: "Refund as goodwill",
     amount: "Amount",
     reason: /^Message to the customer/,
@@ -95,7 +93,7 @@ export async function moveElsa(
     await dialog.getByLabel(w.day, { exact: true }).selectOption(day);
     await dialog.getByLabel(w.time, { exact: true }).selectOption(timeOn(day, 9, 30));
     await dialog.getByRole("button", { name: w.moveIt }).click();
-    await expect(page.getByText(w.isMoved)).toBeVisible();
+    await expect(page.getByRole("status").getByText(grid.moved("09:30"))).toBeVisible();
     await openPage(page, bookings);
   } else {
     await openPage(page, bookings);

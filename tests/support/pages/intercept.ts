@@ -25,6 +25,19 @@ export async function intercept(
 export const abortCalls = (page: Page, address: string | RegExp): Promise<() => void> =>
   intercept(page, address, (route) => route.abort());
 
+/** Requests to an address wait, as on a slow connection, until what is returned is called. */
+export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await intercept(page, address, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
 async function untilIntercepted(page: Page): Promise<void> {
   const probe = "/robots.txt?is-intercepted";
   await page.route(

@@ -5,19 +5,18 @@ import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
 import type { BookingStatus } from "@/lib/bookings/status";
+import type { CalendarAbsence } from "@/lib/business/calendar/calendarSchemas";
 import { useRouter } from "@/lib/i18n/navigation";
 import { formatTime } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localMinuteOf } from "@/lib/time/zone";
 import type { BookingsQuery } from "../bookingsQuery";
 import { bookingParam } from "../openBooking";
-import { UndoBar } from "./changes/UndoBar";
+import { ChangeMessages } from "./changes/ChangeMessages";
 import { useCalendarChanges } from "./changes/useCalendarChanges";
-import { useMarks } from "./changes/useMarks";
-import { useReplaced } from "./changes/useReplaced";
+import { useKept } from "./changes/useKept";
 import { DayGrid } from "./day/DayGrid";
 import { PrintedDay } from "./day/PrintedDay";
 import { MoveAnnouncement } from "./drag/MoveAnnouncement";
@@ -33,10 +32,11 @@ import { usePageKeys } from "./keys/usePageKeys";
 import { useLiveCalendar } from "./live/useLiveCalendar";
 import { useNow } from "./live/useNow";
 import { newBookingHref, nextFreeHref } from "./model/newBookingHref";
-import { type GridColumn, timetableOf } from "./model/timetable";
+import { type GridColumn, type Replacement, timetableOf } from "./model/timetable";
+import { type Mark, withBlocks, withMarks } from "./model/withChanges";
 import { PersonTabs } from "./PersonTabs";
-import { showBlock } from "./panels/blockPanel";
-import { GridSide, type GridSideProps, isSideOpen } from "./panels/GridSide";
+import { isSideOpen, showBlock } from "./panels/blockPanel";
+import { GridSide, type GridSideProps } from "./panels/GridSide";
 import { useChosenPeople } from "./useChosenPeople";
 import { useGridTitle } from "./useGridTitle";
 import { useIsPhone, usePrinting } from "./useScreen";
@@ -46,7 +46,7 @@ import { shownLanes } from "./week/shownLanes";
 import { WeekBoard } from "./week/WeekBoard";
 import { WeekGrid } from "./week/WeekGrid";
 
-type CalendarWorkspaceProps = Omit<GridSideProps, "table" | "changes"> & {
+type CalendarWorkspaceProps = Omit<GridSideProps, "absences" | "table" | "changes"> & {
   query: BookingsQuery;
   /** The day that is meant, one of those in the answer. */
   date: LocalDate;
@@ -68,15 +68,17 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
   const words = usePlaceWords();
   const scroller = useRef<HTMLDivElement>(null);
   const nowMs = useNow(Date.parse(answer.now));
-  const [places, replaced] = useReplaced(answer);
-  const [shown, marks] = useMarks(answer);
+  const [places, replaced] = useKept<Replacement>(answer);
+  const [pressed, marks] = useKept<Mark | null>(answer);
+  const [changed, blocks] = useKept<CalendarAbsence | null>(answer);
+  const shown = useMemo(() => withBlocks(withMarks(answer, pressed), changed), [answer, pressed, changed]);
   const table = useMemo(
     () => timetableOf(shown, shown.days, places, query.status),
     [shown, places, query.status],
   );
   const hasToday = table.dates.includes(table.today);
   const nowMinute = hasToday ? localMinuteOf(nowMs, table.timeZone) : null;
-  const changes = useCalendarChanges(table, { replaced, marks }, nowMs);
+  const changes = useCalendarChanges(table, { replaced, marks, blocks }, nowMs);
   const [chosen, choose] = useState<PressedPlace | null>(null);
   const [areKeysShown, showKeys] = useState(false);
   const everybody = peopleOf(table.columns);
@@ -97,7 +99,7 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
       changes.move(booking, place, { kind: met.kind, text: words.answer(met) });
     },
     onCancel: ({ byKeys }) => {
-      if (byKeys) changes.say(t("move.cancelled"));
+      if (byKeys) changes.undoable.say(t("move.cancelled"));
     },
     onRefused: ({ can }, kind) => {
       const refusal = kind === "move" ? can.move : can.lengthen;
@@ -152,7 +154,6 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
     onKeyDown: keys.onKeyDown,
     onFocus: keys.onFocus,
   };
-  const { question } = changes;
   const { openId } = state;
   useEffect(() => {
     if (!isWeek || openId === null) return;
@@ -160,11 +161,13 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
     entry?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isWeek, openId]);
   const isPrinting = usePrinting();
+  // Who is seen is who is printed.
+  const printedIds = isPhone && shownId !== null ? new Set([shownId]) : lanes.ids;
   const Printed = isWeek ? PrintedWeek : PrintedDay;
   const hasSide = !isWeek || isSideOpen(params);
   return (
     <GridContext value={grid}>
-      {isPrinting ? <Printed table={table} nowMs={nowMs} shownIds={lanes.ids} /> : null}
+      {isPrinting ? <Printed table={table} nowMs={nowMs} shownIds={printedIds} /> : null}
       <div className="print:hidden">
         <GridHead
           table={table}
@@ -204,24 +207,12 @@ export function CalendarWorkspace(props: CalendarWorkspaceProps) {
           ) : (
             <DayGrid {...shared} shownId={everybody.length > 1 ? shownId : null} onSwipe={swipePerson} />
           )}
-          <GridSide {...props} table={table} changes={changes} />
+          <GridSide {...props} absences={shown.absences} table={table} changes={changes} />
           <div className="min-w-0">{children}</div>
         </div>
         <MoveAnnouncement store={drag.store} table={table} />
-        <UndoBar change={changes.change} onUndo={changes.undo} onOver={changes.forget} />
         <KeysDialog open={areKeysShown} onOpenChange={showKeys} />
-        <ConfirmDialog
-          open={question !== null}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) question?.close();
-          }}
-          tone="neutral"
-          title={question?.title ?? ""}
-          description={question?.body ?? ""}
-          confirmLabel={t("move.confirm")}
-          cancelLabel={t("move.keep")}
-          onConfirm={() => question?.confirm()}
-        />
+        <ChangeMessages undoable={changes.undoable} question={changes.question} />
       </div>
     </GridContext>
   );

@@ -23,9 +23,6 @@ export const useIsWide = () => useSyncExternalStore(wide.subscribe, wide.matches
 /** The same, read outside of rendering. */
 export const isBeside = () => wide.matches();
 
-/** Whether one person is shown at a time (below `md`). */
-export const useIsPhone = () => useSyncExternalStore(phone.subscribe, phone.matches, never);
-
 const paper = media("print");
 let isPrinting = false;
 
@@ -49,3 +46,14 @@ function subscribeToPrinting(listener: () => void) {
 /** Whether the page is being printed, for what is rendered on paper alone. */
 export const usePrinting = () =>
   useSyncExternalStore(subscribeToPrinting, () => isPrinting || paper.matches(), never);
+
+let wasPhone = false;
+
+/** Paper is wider than a phone: while the page is printed, this is what the screen is. */
+function isOnPhone(): boolean {
+  if (!isPrinting && !paper.matches()) wasPhone = phone.matches();
+  return wasPhone;
+}
+
+/** Whether one person is shown at a time (below `md`). */
+export const useIsPhone = () => useSyncExternalStore(phone.subscribe, isOnPhone, never);

@@ -6,5 +6,6 @@ export type Undoable = {
   undo: Undo | null;
   /** When it was told, in epoch milliseconds of the device. */
   toldAtMs: number;
-  revert?: () => void;
+  /** Shows everything as it was before; what it returns shows the change again, for an undo that is refused. */
+  revert?: () => () => void;
 };

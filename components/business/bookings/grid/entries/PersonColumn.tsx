@@ -127,6 +127,7 @@ function Buffers({ bookings, range }: { bookings: readonly GridBooking[]; range:
         <span
           key={`${id}-${span.startMinute}`}
           aria-hidden="true"
+          data-buffer={id}
           className="at-minutes right-(--rim) left-[calc(var(--inset)+0.25rem)] border-control border-l-2 border-dotted bg-sunken"
           style={atMinutes(span)}
         />

@@ -79,6 +79,11 @@ function partOn(date: LocalDate, { start, end }: Stretch): Span | null {
   return endMinute > startMinute ? { startMinute, endMinute } : null;
 }
 
+/** The minutes of a day that an absence takes; null when it takes none. */
+export function absentOn(date: LocalDate, absence: CalendarAbsence, timeZone: string): Span | null {
+  return partOn(date, localStretch(absence, timeZone));
+}
+
 /** The day and the minutes of an absence; null for one that is longer than its first day. */
 export function wholeOnOneDay(
   absence: CalendarAbsence,

@@ -4,21 +4,28 @@ import clsx from "clsx";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/actions/Button";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { bookingReference } from "@/lib/bookings/reference";
-import type { CalendarAnswer, CalendarBooking } from "@/lib/business/calendar/calendarSchemas";
-import type { Undo } from "@/lib/business/calendar/changeSchemas";
+import type {
+  CalendarAbsence,
+  CalendarAnswer,
+  CalendarBooking,
+} from "@/lib/business/calendar/calendarSchemas";
 import type { BookablePerson } from "@/lib/staff/publicStaff";
+import type { LocalDate } from "@/lib/time/localDate";
+import { localDateOf, localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { newBookingParam } from "../../../newBooking/preset";
 import { BookingContent, BookingDialog } from "../../BookingDialog";
 import { bookingParam, showBooking } from "../../openBooking";
 import { useBookingDetail } from "../../useBookingDetail";
+import type { BlockDraft } from "../changes/useBlockChanges";
 import type { useCalendarChanges } from "../changes/useCalendarChanges";
-import { bringToView } from "../keys/bringToView";
-import { type GridBooking, type Timetable, wholeOnOneDay } from "../model/timetable";
+import { bookingOf } from "../model/bookingOf";
+import { type Timetable, wholeOnOneDay } from "../model/timetable";
 import { useIsWide } from "../useScreen";
-import { BlockForm, RemoveBlock } from "./BlockForm";
-import { type BlockTarget, parseBlock, showBlock } from "./blockPanel";
+import { BlockForm } from "./BlockForm";
+import { type BlockTarget, parseBlock } from "./blockPanel";
 import { firstBlock } from "./firstBlock";
 import { SidePanel } from "./SidePanel";
 import { VisitLength } from "./VisitLength";
@@ -26,7 +33,10 @@ import { VisitMarks } from "./VisitMarks";
 import { VisitNotes } from "./VisitNotes";
 
 export type GridSideProps = {
+  /** As it was read. */
   answer: CalendarAnswer;
+  /** As they are shown. */
+  absences: readonly CalendarAbsence[];
   table: Timetable;
   changes: ReturnType<typeof useCalendarChanges>;
   /** The booking that the address named when the page was rendered. */
@@ -39,11 +49,6 @@ export type GridSideProps = {
   /** The form for a new booking, while it is open. */
   newBooking: ReactNode;
 };
-
-/** Whether the address opens something that stands beside the grid. */
-export function isSideOpen(params: URLSearchParams): boolean {
-  return params.has(bookingParam) || params.has(newBookingParam) || parseBlock(params) !== null;
-}
 
 /**
  * Beside the grid (below it on phones): a blocked time, the form for a new booking, an open booking, or the calendar to choose
@@ -70,7 +75,7 @@ export function GridSide(props: GridSideProps) {
           <VisitLength booking={booking} onChange={(minutes) => changes.resize(booking, minutes)} />
         </>
       ),
-    version: read === undefined ? "" : versionOf(read),
+    version: `${read === undefined ? "" : versionOf(read)}/${changes.undoable.version}`,
     name: booking?.customer_name ?? "",
   };
   const inside = () => {
@@ -97,18 +102,12 @@ export function GridSide(props: GridSideProps) {
           people={people}
           name={opened.name}
           top={opened.marks}
+          onMove={changes.moveOpened}
           version={opened.version}
         />
       )}
     </aside>
   );
-}
-
-function bookingOf({ columns }: Timetable, id: string | null): GridBooking | null {
-  for (const { entries } of columns)
-    for (const entry of entries)
-      if (entry.kind === "booking" && entry.booking.id === id) return entry.booking;
-  return null;
 }
 
 /** Changes with what the details show too, so that they are read again; of what was read, not of a mark that waits for its answer. */
@@ -117,7 +116,7 @@ const versionOf = ({ sequence, status, visit_mark, is_paid, has_objection }: Cal
 
 type BookingBesideProps = GridSideProps & { id: string; marks: ReactNode; version: string; name: string };
 
-function BookingBeside({ id, known, table, people, marks, version, name }: BookingBesideProps) {
+function BookingBeside({ id, known, table, people, changes, marks, version, name }: BookingBesideProps) {
   const t = useTranslations("providerArea.booking");
   const { booking, replace, reload } = useBookingDetail(id, known, version);
   const loadedName = booking.state === "ready" ? booking.detail.customer_name : "";
@@ -133,6 +132,7 @@ function BookingBeside({ id, known, table, people, marks, version, name }: Booki
         timeZone={table.timeZone}
         people={people}
         onReplace={replace}
+        onMove={changes.moveOpened}
         onReload={reload}
       />
     </SidePanel>
@@ -141,41 +141,49 @@ function BookingBeside({ id, known, table, people, marks, version, name }: Booki
 
 type BlockProps = GridSideProps & { target: BlockTarget };
 
-function Block({ target, answer, table, isOwner, changes }: BlockProps) {
+function Block({ target, answer, absences, table, isOwner, changes }: BlockProps) {
   const t = useTranslations("workday.block");
   const words = useTranslations("workday");
+  const { draft, save, remove, close } = changes.blocks;
   const isNew = "place" in target;
-  const existing = isNew ? null : (answer.absences.find(({ id }) => id === target.id) ?? null);
+  const existing = isNew ? null : (absences.find(({ id }) => id === target.id) ?? null);
   const whole = existing === null ? null : wholeOnOneDay(existing, answer.time_zone);
   const isLonger = existing !== null && whole === null;
   const people = answer.people.filter(({ is_active }) => is_active);
-  const onChanged = (text: string, undo: Undo | null, blockId?: string) => {
-    if (blockId !== undefined) bringToView(blockId);
-    showBlock(null);
-    changes.told(text, undo);
-  };
+  const refused = draft !== null && isSameTarget(draft.target, target) ? draft : null;
+  /** The form begins with what was refused, where it was. */
+  const form = (date: LocalDate, first: FirstBlock) => (
+    <BlockForm
+      date={date}
+      timeZone={answer.time_zone}
+      first={refused === null ? first : typedBefore(refused, date, answer.time_zone)}
+      refused={refused?.problems ?? {}}
+      existing={existing}
+      people={people}
+      isOwner={isOwner}
+      onSave={(wanted) => void save(target, existing, wanted)}
+      onRemove={(block) => void remove(block)}
+    />
+  );
   const inside = () => {
-    const common = { timeZone: answer.time_zone, people, isOwner, onChanged };
     if (isNew) {
-      const { staffId, date: chosenDate } = target.place;
+      const { staffId, date } = target.place;
       // Whoever works alone blocks the whole business, which is the same.
       const [only] = people.length === 1 ? people : [];
       const whose = isOwner && only ? null : (staffId ?? (isOwner ? null : (only?.id ?? null)));
-      const first = { ...firstBlock(table, target.place), staffId: whose, reason: "" };
-      return <BlockForm {...common} date={chosenDate} first={first} existing={null} />;
+      return form(date, { ...firstBlock(table, target.place), staffId: whose, reason: "" });
     }
     if (existing?.can_change !== true) return <p>{t("gone")}</p>;
-    const { id, staff_id: staffId, reason } = existing;
+    const { staff_id: staffId, reason } = existing;
     if (whole !== null) {
       const { date, ...span } = whole;
-      const first = { ...span, staffId, reason: reason ?? "" };
-      return <BlockForm {...common} date={date} first={first} existing={existing} />;
+      return form(date, { ...span, staffId, reason: reason ?? "" });
     }
     return (
       <div className="grid justify-items-start gap-4">
         <p>{reason}</p>
         <p className="text-muted text-sm">{t("severalDays")}</p>
-        <RemoveBlock id={id} onChanged={onChanged} />
+        <Button onClick={() => void remove(existing)}>{t("remove")}</Button>
       </div>
     );
   };
@@ -183,9 +191,22 @@ function Block({ target, answer, table, isOwner, changes }: BlockProps) {
     <SidePanel
       title={isNew ? t("title") : isLonger ? words("unavailable") : t("change")}
       closeLabel={t("cancel")}
-      onClose={() => showBlock(null)}
+      onClose={close}
     >
       {inside()}
     </SidePanel>
   );
+}
+
+type FirstBlock = Parameters<typeof BlockForm>[0]["first"];
+
+const isSameTarget = (a: BlockTarget, b: BlockTarget) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was typed into a form whose save was refused. */
+function typedBefore({ wanted }: BlockDraft, date: LocalDate, timeZone: string): FirstBlock {
+  const startMinute = localMinuteOf(Date.parse(wanted.startTime), timeZone);
+  const endMs = Date.parse(wanted.endTime);
+  // Midnight at the end of the day.
+  const endMinute = localDateOf(endMs, timeZone) > date ? MINUTES_PER_DAY : localMinuteOf(endMs, timeZone);
+  return { startMinute, endMinute, staffId: wanted.staffId, reason: wanted.reason ?? "" };
 }

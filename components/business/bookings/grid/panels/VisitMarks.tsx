@@ -4,8 +4,8 @@ import clsx from "clsx";
 import { Check, UserX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
-import type { Mark } from "../changes/useMarks";
 import type { GridBooking } from "../model/timetable";
+import type { Mark } from "../model/withChanges";
 
 type VisitMarksProps = { booking: GridBooking; onMark: (mark: Mark | null) => void };
 

@@ -1,5 +1,6 @@
 import { formatClock, parseClock } from "@/lib/time/clock";
 import type { LocalDate } from "@/lib/time/localDate";
+import { newBookingParam } from "../../../newBooking/preset";
 import { bookingParam } from "../../openBooking";
 
 /*
@@ -27,11 +28,16 @@ export function parseBlock(params: Pick<URLSearchParams, "get">): BlockTarget | 
     : { place: { date, minute, staffId: params.get(whoParam) } };
 }
 
+/** Whether the address opens something that stands beside the grid. */
+export function isSideOpen(params: URLSearchParams): boolean {
+  return params.has(bookingParam) || params.has(newBookingParam) || parseBlock(params) !== null;
+}
+
 /** The address with a blocked time open, and nothing else beside the day; null closes it. */
 export function blockHref(href: string, target: BlockTarget | null): string {
   const url = new URL(href);
   // A `staff` beside `new` is part of the form; alone it is a filter.
-  const closed = url.searchParams.has("new") ? ["new", "staff"] : [];
+  const closed = url.searchParams.has(newBookingParam) ? [newBookingParam, "staff"] : [];
   for (const name of [bookingParam, blockParam, whoParam, ...closed]) url.searchParams.delete(name);
   if (target !== null && "id" in target) url.searchParams.set(blockParam, target.id);
   else if (target !== null) {

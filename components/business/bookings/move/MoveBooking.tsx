@@ -2,29 +2,30 @@
 
 import { CalendarClock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
-import { useSend } from "@/components/form/useSend";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
-import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
-import { useRouter } from "@/lib/i18n/navigation";
 import type { BookablePerson } from "@/lib/staff/publicStaff";
-import { addDays } from "@/lib/time/localDate";
+import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ANYBODY } from "@/lib/visits/moveWish";
-import { MoveTimes } from "../MoveTimes";
+import { MoveTimes } from "../../MoveTimes";
+import type { MoveOpened } from "./moveOpened";
+import { timesOfAll } from "./timesOfAll";
 
 type MoveBookingProps = {
   booking: ProviderBookingDetail;
   timeZone: string;
   /** Whom it can be given to. */
   people: readonly BookablePerson[];
-  onMoved: (detail: ProviderBookingDetail) => void;
+  onMove: MoveOpened;
+  /** Shows the details otherwise, until they are read again. */
+  onShow: (detail: ProviderBookingDetail) => void;
 };
 
 /** The number of days whose times are loaded, from a fortnight before the visit or from today. */
@@ -33,27 +34,28 @@ const daysBefore = 14;
 
 /**
  * Moves a confirmed booking that has not begun to another free time or person; renders nothing for any other. The
- * person who has it is selected first.
+ * person who has it is selected first. The form closes at once, and is there again when the move was refused.
  */
-export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingProps) {
+export function MoveBooking({ booking, timeZone, people, onMove, onShow }: MoveBookingProps) {
   const t = useTranslations("providerArea.move");
   const locale = useLocale();
-  const router = useRouter();
-  const { send, message, isBusy } = useSend("provider");
   const [isOpen, setOpen] = useState(false);
   const [startTime, setStartTime] = useState<string | null>(null);
+  /** The day that is chosen when the form opens. */
+  const [firstDay, setFirstDay] = useState<LocalDate | null>(null);
   const able = people.filter(({ serviceIds }) => serviceIds?.includes(booking.service_id) ?? true);
   const present = able.find(({ id }) => id === booking.staff?.id)?.id ?? ANYBODY;
   const [chosen, setChosen] = useState<string | null>(null);
   const person = chosen ?? present;
-  // Empty for a business with one person, and for a member, who cannot give a booking away.
-  const asked = able.length > 0 ? { staffId: person } : {};
+  /** Who is free at which start, where anybody will do. */
+  const freeAt = useRef<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setAsked] = useState(false);
-  const params = { id: booking.id };
+  const opener = useFocusOnceClosed(isOpen);
   if (booking.status !== "confirmed" || Date.parse(booking.booking_date) <= Date.now()) return null;
   if (!isOpen) {
     return (
       <Button
+        ref={opener}
         icon={<CalendarClock aria-hidden="true" />}
         className="justify-self-start"
         onClick={() => setOpen(true)}
@@ -63,14 +65,15 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
     );
   }
 
-  async function load(signal: AbortSignal): Promise<FreeTimes | null> {
+  /** @param staffId null for a business with one person, and for a member, who cannot give a booking away */
+  async function loadOf(staffId: string | null, signal: AbortSignal): Promise<FreeTimes | null> {
     const today = localDateOf(Date.now(), timeZone);
     const before = addDays(localDateOf(Date.parse(booking.booking_date), timeZone), -daysBefore);
     const from = before > today ? before : today;
-    const query = { from, to: addDays(from, daysShown), ...asked };
+    const asked = staffId === null ? {} : { staffId };
     const answer = await callApi("GET /providers/me/bookings/{id}/availability", {
-      params,
-      query,
+      params: { id: booking.id },
+      query: { from, to: addDays(from, daysShown), ...asked },
       locale,
       signal,
     });
@@ -82,9 +85,25 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
     return free.filter(({ startTimes }) => startTimes.length > 0);
   }
 
+  async function load(signal: AbortSignal): Promise<FreeTimes | null> {
+    if (able.length === 0) return loadOf(null, signal);
+    if (person !== ANYBODY) return loadOf(person, signal);
+    // Of several who are free it stays with whoever has it.
+    const inOrder = [...able].sort((a, b) => Number(b.id === present) - Number(a.id === present));
+    const loaded = await Promise.all(
+      inOrder.map(async ({ id: staffId }) => ({ staffId, times: await loadOf(staffId, signal) })),
+    );
+    const known = loaded.flatMap(({ staffId, times }) => (times === null ? [] : [{ staffId, times }]));
+    if (known.length < loaded.length) return null;
+    const all = timesOfAll(known);
+    freeAt.current = all.freeAt;
+    return all.times;
+  }
+
   function close() {
     setOpen(false);
     setStartTime(null);
+    setFirstDay(null);
     setChosen(null);
     setAsked(false);
   }
@@ -92,22 +111,13 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
   async function move() {
     setAsked(true);
     if (startTime === null) return;
-    const answer = await send(() =>
-      callApi("POST /providers/me/bookings/{id}/reschedule", {
-        params,
-        body: { startTime, ...asked },
-        locale,
-      }),
-    );
-    if (answer === null) return;
+    const staffId =
+      able.length === 0 ? null : person === ANYBODY ? (freeAt.current.get(startTime) ?? null) : person;
     close();
-    onMoved(answer.data);
-    notify({
-      tone: "success",
-      title: t("moved"),
-      description: t(booking.is_told ? "movedMore" : "movedNoMail"),
-    });
-    router.refresh();
+    if (await onMove(booking, { startTime, staffId }, onShow)) return;
+    setChosen(chosen);
+    setFirstDay(localDateOf(Date.parse(startTime), timeZone));
+    setOpen(true);
   }
 
   return (
@@ -131,22 +141,32 @@ export function MoveBooking({ booking, timeZone, people, onMoved }: MoveBookingP
       <MoveTimes
         key={person}
         load={load}
+        firstDay={firstDay}
         timeZone={timeZone}
         value={startTime}
         onValueChange={setStartTime}
       />
       <p className="mt-2 text-muted text-sm">{t(booking.is_told ? "note" : "noteNoMail")}</p>
       <div className="mt-3 grid gap-3">
-        <FormProblem message={isAsked && startTime === null ? t("needsTime") : message} />
+        <FormProblem message={isAsked && startTime === null ? t("needsTime") : null} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="solid" loading={isBusy} onClick={move}>
+          <Button variant="solid" onClick={move}>
             {t("confirm")}
           </Button>
-          <Button onClick={close} disabled={isBusy}>
-            {t("cancel")}
-          </Button>
+          <Button onClick={close}>{t("cancel")}</Button>
         </div>
       </div>
     </section>
   );
+}
+
+/** Gives the focus to what opens a form once the form is closed, since what had it is gone. */
+function useFocusOnceClosed(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }
