@@ -251,7 +251,7 @@ function Typed({ value, onChange, problems, isPhoneNeeded, onBack, ref }: TypedP
   const [isMoved, setMoved] = useState(false);
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 flex w-full items-center justify-between gap-3 font-semibold text-sm">
+      <legend className="mb-1.5 flex w-full flex-wrap items-center justify-between gap-3 font-semibold text-sm">
         {t("newCustomerTitle")}
         <Button size="sm" variant="quiet" onClick={onBack}>
           {t("search")}

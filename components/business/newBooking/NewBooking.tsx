@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef } from "react";
@@ -44,7 +45,7 @@ export function NewBooking(props: NewBookingProps) {
       aria-labelledby={id}
       className="min-w-0 scroll-mt-4 overflow-hidden rounded-lg border border-line bg-card"
     >
-      <div className="flex items-center justify-between gap-3 pt-3 pr-3 pl-5">
+      <div className="flex flex-wrap-reverse items-center justify-between gap-x-3 pt-3 pr-3 pl-5">
         <h2 id={id} className="text-2xl">
           {t("title")}
         </h2>
@@ -52,7 +53,7 @@ export function NewBooking(props: NewBookingProps) {
           href={closeHref}
           scroll={false}
           aria-label={t("close")}
-          className={buttonClass({ variant: "quiet", size: "sm" })}
+          className={clsx(buttonClass({ variant: "quiet", size: "sm" }), "ml-auto")}
         >
           <X aria-hidden="true" />
         </Link>

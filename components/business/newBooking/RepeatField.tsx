@@ -48,7 +48,7 @@ export function RepeatField({ repeat, onChange, dates, choices, onChoose, timeZo
   const clashing = dates.filter(({ refusal }) => refusal !== null);
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="mb-1.5 flex w-full items-center justify-between gap-3 font-semibold text-sm">
+      <legend className="mb-1.5 flex w-full flex-wrap items-center justify-between gap-3 font-semibold text-sm">
         {t("title")}
         <Button size="sm" variant="quiet" onClick={() => onChange(null)}>
           {t("close")}

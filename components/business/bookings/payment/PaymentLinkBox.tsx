@@ -72,7 +72,7 @@ export function PaymentLinkBox({ booking, timeZone, onChanged, onReload }: Payme
       <div className="grid justify-items-start gap-2">
         <FormProblem message={message} />
         <Button icon={<Link2 aria-hidden="true" />} loading={isBusy} onClick={make}>
-          {t("make")}
+          <span className="min-w-0 hyphens-auto [overflow-wrap:anywhere]">{t("make")}</span>
         </Button>
       </div>
     );
@@ -83,7 +83,7 @@ export function PaymentLinkBox({ booking, timeZone, onChanged, onReload }: Payme
         <p className="text-muted text-sm">{t("expired")}</p>
         <FormProblem message={message} />
         <Button icon={<Link2 aria-hidden="true" />} loading={isBusy} onClick={make}>
-          {t("renew")}
+          <span className="min-w-0 hyphens-auto [overflow-wrap:anywhere]">{t("renew")}</span>
         </Button>
       </div>
     );
