@@ -90,7 +90,7 @@ export function ConfirmDialog({
               ) : null}
               <div className="mt-6 flex flex-wrap-reverse justify-end gap-2">
                 <AlertPrimitive.Cancel asChild>
-                  <Button disabled={pending} className="max-sm:flex-1">
+                  <Button disabled={pending} className="max-sm:flex-1 max-sm:px-2!">
                     {cancelLabel}
                   </Button>
                 </AlertPrimitive.Cancel>
@@ -98,7 +98,7 @@ export function ConfirmDialog({
                   type="submit"
                   variant={tone === "danger" ? "danger" : "solid"}
                   loading={pending}
-                  className="max-sm:flex-1"
+                  className="max-sm:flex-1 max-sm:px-2!"
                 >
                   {confirmLabel}
                 </Button>
