@@ -8,8 +8,10 @@ import { seedDatabase } from "@/prisma/seed/seed";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
 import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/search/judgedQueries";
+import { latestQueries } from "@/tests/support/builders/search/latestQueries";
 import { judge, mean } from "@/tests/support/builders/search/searchPrecision";
-import { latestQueries, unseenQueries } from "@/tests/support/builders/search/unseenQueries";
+import { spokenQueries } from "@/tests/support/builders/search/spokenQueries";
+import { laterQueries, unseenQueries } from "@/tests/support/builders/search/unseenQueries";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 
@@ -42,6 +44,8 @@ await runMain(async () => {
       await seedDatabase(pool(), { today: new Date() });
       await report("judged", judgedQueries);
       await report("unseen", unseenQueries);
+      await report("later", laterQueries);
+      await report("spoken", spokenQueries);
       await report("latest", latestQueries);
     } finally {
       await disconnect();

@@ -60,6 +60,19 @@ describe("an everyday phrase", () => {
     expect(await kindsOf("kvast gran")).toEqual(["gardening"]);
   });
 
+  it("with a word that was typed is believed before one with a word that it may be a slip of", async () => {
+    await addPhrase("painting", "kvastar");
+    await addPhrase("gardening", "grankvist");
+    expect(new Set(await kindsFound("kvastar och grankvost"))).toEqual(new Set(["painting"]));
+    expect(new Set(await kindsFound("grankvost"))).toEqual(new Set(["gardening"]));
+  });
+
+  it("tells of a compound of its word where nothing else is found", async () => {
+    await addPhrase("painting", "kvast");
+    const [nearest] = await nearestKinds(["kvastbindning"]);
+    expect(nearest).toEqual({ kind: "painting", words: ["kvastbindning"] });
+  });
+
   it("finds services and businesses of its kind, whatever else is said", async () => {
     await addPhrase("gardening", "kvast gran");
     const gardening = await findAll({ subcategory: ["gardening"] });
@@ -131,13 +144,15 @@ describe("the article that the stemmer leaves", () => {
 
 describe("the phrases", () => {
   it("of an installation that is there already are those of the demo data", async () => {
-    const sql = readFileSync("prisma/migrations/20261124000400_kind_phrases/migration.sql", "utf8");
-    const insert = sql.slice(sql.indexOf("INSERT INTO kind_phrases"));
+    const sqlOf = (migration: string) => readFileSync(`prisma/migrations/${migration}/migration.sql`, "utf8");
+    const first = sqlOf("20261124000400_kind_phrases");
+    const insert = first.slice(first.indexOf("INSERT INTO kind_phrases"));
     const client = await pool().connect();
     try {
       await client.query("BEGIN");
       await client.query("DELETE FROM kind_phrases");
       await client.query(insert);
+      await client.query(sqlOf("20261124006600_more_kind_phrases"));
       const { rows } = await client.query<{ kind: string; phrase: string }>(
         `SELECT sc.slug AS kind, phrase FROM kind_phrases JOIN subcategories sc ON sc.id = subcategory_id`,
       );

@@ -6,7 +6,10 @@ import { isFiller } from "./fillers";
 import { kindsSaid, nearestKinds, type SaidKind, stemsInPhrases } from "./saidKinds";
 import { namesTyped } from "./typedNames";
 
+/** Of the words that tell something. */
 const MAX_WORDS = 8;
+/** Of all that were typed; a sentence has twice as many around those that tell something. */
+const MAX_TYPED_WORDS = 20;
 const MAX_REPLACEMENTS = 5;
 /** Of the longer words that contain another name, only the shortest so many: each costs time with every row. */
 const MAX_COMPOUNDS = 10;
@@ -28,7 +31,8 @@ type Word = {
 };
 
 // Whole words are looked up against the table of terms, so that a typing error or a compound costs the same however
-// many services there are. Shorter words than four letters are too ambiguous for either. OFFSET 0 keeps the planner
+// many services there are. Shorter words than four letters are too ambiguous for either; of those below eight, two slips
+// are forgiven where none is a letter too many or too few ("ramlat" is no "rakat"). OFFSET 0 keeps the planner
 // from writing each step out again wherever a later one asks whether it found something.
 const wordsSql = `
   SELECT w.word, f.folded, coalesce(ts_lexize('search_stop', lower(w.word)) = '{}', false) AS "isStop",
@@ -52,6 +56,7 @@ const wordsSql = `
   CROSS JOIN LATERAL (SELECT CASE WHEN f.is_short OR known.is_known OR inside.containing <> '{}' THEN '{}' ELSE ARRAY(
     SELECT term FROM search_terms
     WHERE term % f.folded AND levenshtein_less_equal(term, f.folded, f.tolerance) <= f.tolerance
+      AND (length(f.folded) >= 8 OR length(term) = length(f.folded) OR levenshtein_less_equal(term, f.folded, 1) <= 1)
     ORDER BY levenshtein(term, f.folded) FETCH FIRST 1 ROW WITH TIES) END AS similar OFFSET 0) near
   ORDER BY w.no`;
 
@@ -62,7 +67,7 @@ export function wordsOf(text: string): string[] {
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MAX_WORDS);
+  return [...new Set(words)].slice(0, MAX_TYPED_WORDS);
 }
 
 /** A lexeme as text of a `tsquery`. */
@@ -199,7 +204,7 @@ export async function searchQuery(text: string): Promise<TextSearch> {
   const [typed, names] = await Promise.all([lookUp(wordsOf(text)), namesTyped(text)]);
   if (typed.length === 0) return nothing;
   const telling = typed.filter((word) => names.isService || isTelling(word));
-  const words = telling.length > 0 ? telling : typed;
+  const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
   const further = new Set(words.flatMap((word) => [...replacements(word), ...otherNames(word)]));
   const known = new Map((await lookUp([...further])).map((word) => [word.word, word]));
   const found = (terms: readonly string[]) => terms.flatMap((term) => known.get(term) ?? []);
@@ -208,7 +213,8 @@ export async function searchQuery(text: string): Promise<TextSearch> {
     return replaced.length > 0 ? replaced : [word];
   };
   const isBusiness = names.businesses.length > 0;
-  const kinds = isBusiness ? [] : await kindsSaid([...typed, ...words.flatMap(meantBy)].flatMap(phraseStems));
+  const corrected = words.flatMap(meantBy).filter((word) => !words.includes(word));
+  const kinds = isBusiness ? [] : await kindsSaid(typed.flatMap(phraseStems), corrected.flatMap(phraseStems));
   // Where a phrase tells what is meant, the other words tell more of it ("ont i axeln sedan midsommar"), but for where.
   const all = [...new Set(kinds.map(kindWord))];
   const asked = words.map((word): Asked => {
@@ -230,7 +236,7 @@ export async function searchQuery(text: string): Promise<TextSearch> {
  * says that it has to be; null where its words say nothing.
  */
 async function nearestQuery(text: string): Promise<SearchQuery | null> {
-  const typed = (await lookUp(wordsOf(text))).filter(isTelling);
+  const typed = (await lookUp(wordsOf(text))).filter(isTelling).slice(0, MAX_WORDS);
   const words = typed.filter((word) => !isTown(word));
   const kinds = await nearestKinds(words.flatMap(phraseStems));
   if (kinds.length === 0) return null;

@@ -5,6 +5,9 @@ type Meant = {
   kinds?: readonly string[];
   company?: RegExp;
   city?: string;
+  maxPriceOre?: number;
+  /** It has to have time on the day or in the part of it that the query says. */
+  isTimed?: boolean;
 };
 
 /** A query as people type it into the search of the service directory, and what its first results should be. */

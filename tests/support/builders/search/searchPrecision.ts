@@ -1,14 +1,21 @@
 import { pool } from "@/lib/db/client";
 import { findServices } from "@/lib/directory/search/findServices";
+import { asksForTime } from "@/lib/directory/search/freeTime";
 import { readSaid } from "@/lib/directory/search/said/readSaid";
-import { noServiceFilters, type ServiceSort } from "@/lib/directory/search/serviceFilters";
+import {
+  noServiceFilters,
+  type ServiceFilters,
+  type ServiceSort,
+} from "@/lib/directory/search/serviceFilters";
+import { addDays, isoWeekday } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import type { JudgedQuery } from "./judgedQueries";
 
 const TOP = 5;
 /** How many of the first results their gain is measured over. */
 const FIRST_PLACES = 10;
 
-type Judged = { id: string; name: string; kind: string; company: string; city: string };
+type Judged = { id: string; name: string; kind: string; company: string; city: string; priceOre: number };
 
 export type Precision = {
   q: string;
@@ -21,16 +28,20 @@ export type Precision = {
 };
 
 const servicesSql = `
-  SELECT s.id, s.name, sc.slug AS kind, p.company_name AS company, p.city
+  SELECT s.id, s.name, sc.slug AS kind, p.company_name AS company, p.city, s.price_ore AS "priceOre"
   FROM service_search found JOIN services s ON s.id = found.service_id JOIN providers p ON p.id = s.provider_id
   JOIN subcategories sc ON sc.id = s.subcategory_id`;
 
-function isMeant({ name, kinds, company, city }: JudgedQuery["meant"], service: Judged): boolean {
+function isMeant(
+  { name, kinds, company, city, maxPriceOre = Number.MAX_SAFE_INTEGER }: JudgedQuery["meant"],
+  service: Judged,
+): boolean {
   return (
     (name?.test(service.name) ?? true) &&
     (kinds?.includes(service.kind) ?? true) &&
     (company?.test(service.company) ?? true) &&
-    (city === undefined || service.city === city)
+    (city === undefined || service.city === city) &&
+    service.priceOre <= maxPriceOre
   );
 }
 
@@ -42,19 +53,43 @@ function discountedGain(hits: readonly boolean[]): number {
 /** The zone of the visitors, by which "i kväll" is a day. */
 const TIME_ZONE = "Europe/Stockholm";
 
+/** The coming Monday at eight in the morning, so that what is free does not depend on when this runs. */
+function mondayMorning(): number {
+  const today = localDateOf(Date.now(), TIME_ZONE);
+  return localMinuteToInstant(addDays(today, 8 - isoWeekday(today)), 8 * 60, TIME_ZONE);
+}
+
+/** The ids of all services that have time when the filters say. */
+async function freeIds({ date, until, time }: ServiceFilters, nowMs: number): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await findServices({ ...noServiceFilters, date, until, time }, nowMs, {
+      limit: 1000,
+      cursor,
+    });
+    for (const { id } of page.ids) ids.add(id);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return ids;
+}
+
 /** How good the first results of each query are, in one order, where it is typed on the page of the directory. */
 export async function judge(queries: readonly JudgedQuery[], sort: ServiceSort): Promise<Precision[]> {
   const { rows } = await pool().query<Judged>(servicesSql);
   const services = new Map(rows.map((row) => [row.id, row]));
+  const nowMs = mondayMorning();
   const judged: Precision[] = [];
   for (const { q, meant } of queries) {
-    const possible = rows.filter((service) => isMeant(meant, service)).length;
-    if (possible === 0) throw new Error(`Nothing is what "${q}" means`);
-    const nowMs = Date.now();
     const { filters } = await readSaid({ ...noServiceFilters, q, sort }, nowMs, TIME_ZONE);
+    if (meant.isTimed && !asksForTime(filters)) throw new Error(`No day is read out of "${q}"`);
+    const free = meant.isTimed ? await freeIds(filters, nowMs) : null;
+    const isRight = (service: Judged) => isMeant(meant, service) && (free?.has(service.id) ?? true);
+    const possible = rows.filter(isRight).length;
+    if (possible === 0) throw new Error(`Nothing is what "${q}" means`);
     const found = await findServices(filters, nowMs, { limit: FIRST_PLACES });
     const first = found.ids.flatMap(({ id }) => services.get(id) ?? []);
-    const hits = first.map((service) => isMeant(meant, service));
+    const hits = first.map(isRight);
     const best = Array.from({ length: Math.min(FIRST_PLACES, possible) }, () => true);
     judged.push({
       q,
