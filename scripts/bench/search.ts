@@ -9,6 +9,8 @@ import { dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
 import { categoriesWithCounts, citiesWithCounts } from "@/lib/catalogue/categories";
 import { disconnect, pool } from "@/lib/db/client";
 import { findServices } from "@/lib/directory/search/findServices";
+import { noProviderFilters, type ProviderFilters } from "@/lib/directory/search/providerFilters";
+import { searchProviders } from "@/lib/directory/search/searchProviders";
 import { serviceCards } from "@/lib/directory/search/searchServices";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { migrate } from "@/scripts/migrate";
@@ -164,6 +166,12 @@ async function compare(): Promise<void> {
   const date = new Date(nowMs + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const onDay = () => findServices({ ...noServiceFilters, date }, nowMs, { limit: PAGE });
   report("free on a day, among all", await time(onDay));
+  const wished = { ...noProviderFilters, date, time: ["morning" as const], maxPriceOre: 80_000 };
+  const businesses = (filters: Partial<ProviderFilters>) => () =>
+    searchProviders({ ...wished, ...filters }, { now: nowMs, locale: "sv", limit: PAGE });
+  report("businesses free on a morning", await time(businesses({})));
+  report("businesses free, remote", await time(businesses({ format: ["digital"] })));
+  report("businesses free, massage", await time(businesses({ q: "massage" })));
   report("categories with counts", await time(() => categoriesWithCounts("sv")));
   report("cities with counts", await time(() => citiesWithCounts()));
 }

@@ -80,6 +80,11 @@ const calendarsSql = `
     ) AS busy
   FROM providers p WHERE p.id = ANY ($1::uuid[])`;
 
+/** On the pool, the query is planned once for each connection: planning takes longer than the query of a few businesses. */
+const onPool: Connection = {
+  query: (text, values) => pool().query({ name: "calendars", text, values }),
+};
+
 /**
  * The calendars of any number of businesses, by one query. Bookings that are not cancelled are busy; a hold stops
  * blocking `HOLD_GRACE_SECONDS` after it ran out.
@@ -89,7 +94,7 @@ const calendarsSql = `
 export async function loadCalendars(
   providerIds: readonly string[],
   { fromMs, toMs, nowMs, movedBookingId }: CalendarRange,
-  connection: Connection = pool(),
+  connection: Connection = onPool,
 ): Promise<Map<string, ProviderCalendar>> {
   if (providerIds.length === 0) return new Map();
   const { rows } = await connection.query<CalendarRow>(calendarsSql, [

@@ -1,13 +1,14 @@
 import "server-only";
-import { servicesTiming } from "@/lib/availability/servicesTiming";
-import { loadCalendars } from "@/lib/availability/slots/calendars";
+import { servicesTiming, type TimedService } from "@/lib/availability/servicesTiming";
+import { loadCalendars, type ProviderCalendar } from "@/lib/availability/slots/calendars";
+import { whoDoes } from "@/lib/availability/slots/whoDoes";
 import { pool } from "@/lib/db/client";
 import { Params } from "@/lib/db/params";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { asksForTime, hasTime, isOnAnyCalendar, rangeOf } from "./freeTime";
 import type { Paging } from "./paging";
 import type { ProviderFilters } from "./providerFilters";
-import { pageOfScans, type Scan } from "./scans";
+import { pageOfScans, type Scan, scanBatch } from "./scans";
 import { matchingServices } from "./servicesOfProviders";
 import type { TextSearch } from "./text/searchQuery";
 
@@ -20,8 +21,9 @@ export type ProviderBatch = (slice: {
   cursor: string | undefined;
 }) => Promise<FoundProvider[]>;
 
-/** How many businesses are checked at a time. */
+/** How many businesses are read, and how many of them are checked at a time. */
 const SCAN_SIZE = 500;
+const CHECKED_AT_A_TIME = 50;
 
 /** A page of the businesses with a service that has free time when it is asked for. */
 export async function findFreeProviders(
@@ -35,17 +37,11 @@ export async function findFreeProviders(
     return { rows: [], total: 0, totalIsCapped: false, nextCursor: null };
   const scan = async (cursor: string | undefined): Promise<Scan<FoundProvider>> => {
     const found = await batch({ limit: SCAN_SIZE + 1, cursor });
-    const candidates = found.slice(0, SCAN_SIZE);
-    const leads = await leadsOf(
-      candidates.map(({ id }) => id),
-      filters,
-      text,
-      nowMs,
-    );
-    return {
-      free: candidates.filter(({ id }) => leads.has(id)),
-      last: found.length > SCAN_SIZE ? (candidates.at(-1)?.cursor ?? null) : null,
-    };
+    return scanBatch(found, { batch: SCAN_SIZE, atATime: CHECKED_AT_A_TIME }, async (some) => {
+      const ids = some.map(({ id }) => id);
+      const leads = await leadsOf(ids, filters, text, nowMs);
+      return some.filter(({ id }) => leads.has(id));
+    });
   };
   return pageOfScans(scan, paging);
 }
@@ -80,6 +76,16 @@ export async function leadsOf(
   return leads;
 }
 
+/**
+ * What the times of a service depend on. Services of a business that are alike in it have the same, so that a business with
+ * very many is searched through once for each length and who does it.
+ */
+function timesKey(timing: TimedService, calendar: ProviderCalendar): string {
+  const { providerId, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = timing;
+  const people = whoDoes(calendar, timing).map(({ staffMemberId }) => staffMemberId);
+  return [providerId, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, ...people].join(" ");
+}
+
 /** Tells of each of these services whether it has time when it is asked for; without that, of all. */
 async function freeServices(ids: readonly string[], filters: ProviderFilters, nowMs: number) {
   if (!asksForTime(filters)) return () => true;
@@ -88,9 +94,14 @@ async function freeServices(ids: readonly string[], filters: ProviderFilters, no
     [...timings.values()].filter(({ isBookable }) => isBookable).map(({ providerId }) => providerId),
     { ...rangeOf(filters, nowMs), nowMs },
   );
+  const known = new Map<string, boolean>();
   return (id: string): boolean => {
     const timing = timings.get(id);
     const calendar = timing && calendars.get(timing.providerId);
-    return timing?.isBookable === true && calendar !== undefined && hasTime(timing, calendar, filters, nowMs);
+    if (timing?.isBookable !== true || calendar === undefined) return false;
+    const key = timesKey(timing, calendar);
+    const isFree = known.get(key) ?? hasTime(timing, calendar, filters, nowMs);
+    known.set(key, isFree);
+    return isFree;
   };
 }

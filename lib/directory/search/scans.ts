@@ -11,6 +11,9 @@ const MAX_SCANS = 5;
 /** Time limit for a list; one that is empty by then is marked as incomplete. */
 const TIME_LIMIT_MS = 4000;
 
+/** Time limit for one batch; the rest of it is checked by the next. */
+const BATCH_LIMIT_MS = 200;
+
 type Row = { cursor: string };
 
 /** Those of a batch that have time, and the cursor of its last row; null at the end of the list. */
@@ -18,13 +21,40 @@ export type Scan<R extends Row> = { free: R[]; last: string | null };
 
 type ScanFrom<R extends Row> = (cursor: string | undefined) => Promise<Scan<R>>;
 
+/**
+ * Those of a batch that have time, checked a few at a time. A batch that takes longer than its time limit ends early, after
+ * at least one check; the list goes on after the last row that was checked.
+ * @param rows the batch, and one more where the list goes on.
+ * @param clock milliseconds.
+ */
+export async function scanBatch<R extends Row>(
+  rows: readonly R[],
+  {
+    batch,
+    atATime,
+    clock = () => performance.now(),
+  }: { batch: number; atATime: number; clock?: () => number },
+  check: (some: readonly R[]) => Promise<readonly R[]>,
+): Promise<Scan<R>> {
+  const until = clock() + BATCH_LIMIT_MS;
+  const candidates = rows.slice(0, batch);
+  const free: R[] = [];
+  let checked = 0;
+  while (checked < candidates.length && (checked === 0 || clock() < until)) {
+    free.push(...(await check(candidates.slice(checked, checked + atATime))));
+    checked = Math.min(checked + atATime, candidates.length);
+  }
+  return { free, last: checked < rows.length ? (candidates[checked - 1]?.cursor ?? null) : null };
+}
+
 /** A page of what has time. */
 export async function pageOfScans<R extends Row>(
   scan: ScanFrom<R>,
   { limit, cursor, page = 1 }: Paging,
 ): Promise<{ rows: R[]; total: number; totalIsCapped: boolean; nextCursor: string | null }> {
-  const first = await scanUntil(1, await scan(undefined), scan);
   const start = cursor === undefined ? (page - 1) * limit : 0;
+  // As many as the page needs, so that none is left out between two pages.
+  const first = await scanUntil(cursor === undefined ? start + limit : 1, await scan(undefined), scan);
   const rest = cursor === undefined ? first : await scanUntil(limit + 1, await scan(cursor), scan);
   const rows = rest.free.slice(start, start + limit);
   const isMore = rest.free.length > start + limit;
