@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { pool } from "@/lib/db/client";
 import { serviceCards } from "@/lib/directory/search/searchServices";
 import { suggest } from "@/lib/directory/search/suggest/suggest";
+import { isoWeekday } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE } from "@/lib/time/zone";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -87,6 +88,27 @@ describe("suggestions", () => {
       expect(service.priceOre).toBeLessThanOrEqual(90_000);
     }
     expect(times.length).toBeGreaterThan(0);
+  });
+
+  it("suggest times of all the days that are said, not of the first alone", async () => {
+    const [before] = (await ask("massage nästa vecka")).times;
+    if (before === undefined) throw new Error("nothing is free");
+    const blocked = await pool().query<{ id: string }>(
+      `INSERT INTO unavailable_times (provider_id, starts_at, ends_at)
+       SELECT id, $1::date, $1::date + interval '1 day' FROM providers RETURNING id`,
+      [before.next.dayKey],
+    );
+    onTestFinished(async () => {
+      await pool().query("DELETE FROM unavailable_times WHERE id = ANY ($1::uuid[])", [
+        blocked.rows.map(({ id }) => id),
+      ]);
+    });
+    const { times } = await ask("massage nästa vecka");
+    expect(times.length).toBeGreaterThan(0);
+    for (const { next } of times) {
+      expect(next.dayKey > before.next.dayKey).toBe(true);
+      expect(isoWeekday(next.dayKey)).toBeGreaterThan(isoWeekday(before.next.dayKey));
+    }
   });
 
   it.each([

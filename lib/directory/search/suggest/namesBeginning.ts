@@ -94,19 +94,22 @@ export async function businessesBeginning(question: NameQuestion): Promise<Busin
   const params = new Params();
   const inCity = cityKey === null ? "" : `AND ps.city_key = ${params.add(cityKey)}`;
   const isTelling = words.length > 0 && words.every((word) => word.length >= MIN_WORD_LETTERS);
+  // Looked for only where too few names begin with the text, which come before them.
   const byWords = isTelling
-    ? `UNION (SELECT provider_id, quality, 1 FROM provider_search ps
-       WHERE to_tsvector('search_words'::regconfig, search_plain(company_name))
-         @@ ${params.add(words.map((word) => `${quoted(word)}:*`).join(" & "))}::tsquery ${inCity}
+    ? `UNION ALL (SELECT provider_id, quality, 1 FROM (SELECT provider_id, quality FROM provider_search ps
+         WHERE (SELECT count(*) FROM first) < ${BUSINESSES}
+           AND to_tsvector('search_words'::regconfig, search_plain(company_name))
+             @@ ${params.add(words.map((word) => `${quoted(word)}:*`).join(" & "))}::tsquery ${inCity}
+         LIMIT ${LOOKED_AT}) named
        ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES * 2})`
     : "";
   const { rows } = await pool().query<BusinessText>({
     name: `suggest businesses ${cityKey !== null} ${isTelling}`,
-    text: `WITH found AS (
-       (SELECT provider_id, quality, 0 AS tier FROM (SELECT provider_id, quality FROM provider_search ps
+    text: `WITH first AS MATERIALIZED (
+       SELECT provider_id, quality, 0 AS tier FROM (SELECT provider_id, quality FROM provider_search ps
          WHERE ${begins("company_name", beginning, params)} ${inCity} LIMIT ${LOOKED_AT}) named
-         ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES})
-       ${byWords}),
+       ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES}),
+     found AS (SELECT * FROM first ${byWords}),
      best AS (SELECT provider_id, min(tier) AS tier, max(quality) AS quality FROM found GROUP BY provider_id
        ORDER BY tier, quality DESC, provider_id LIMIT ${BUSINESSES})
      SELECT p.id, p.slug, p.company_name AS "companyName", p.city, p.is_onboarded AS "isOnboarded",

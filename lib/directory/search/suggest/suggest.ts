@@ -75,6 +75,7 @@ export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestio
   const next = await suggestTimes(texts, {
     nowMs: now,
     date: said.date,
+    until: said.until,
     time: said.time === null ? [] : [said.time],
   });
   return {
