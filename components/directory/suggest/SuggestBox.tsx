@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 
-type ListProps = { box: HTMLElement; textBefore: string; onChoose?: (() => void) | undefined };
+type ListProps = { box: HTMLElement; textBefore: string | null; onChoose?: (() => void) | undefined };
 type Loaded = Omit<ListProps, "onChoose"> & { List: ComponentType<ListProps> };
 
 type SuggestBoxProps = {
@@ -24,17 +24,28 @@ export function SuggestBox({ children, className = "", onChoose }: SuggestBoxPro
     const box = root.current;
     if (box === null) return;
     const ended = new AbortController();
+    let isSent = false;
+    const markSent = () => {
+      isSent = true;
+    };
     const load = async (target: EventTarget | null) => {
       if (!(target instanceof HTMLInputElement) || target.name !== "q" || !box.contains(target)) return;
       const textBefore = target.value;
+      isSent = false;
       try {
         const { SuggestList } = await import("./SuggestList");
-        if (!ended.signal.aborted) setLoaded((now) => now ?? { List: SuggestList, box, textBefore });
+        if (!ended.signal.aborted) {
+          const before = isSent ? null : textBefore;
+          setLoaded((now) => now ?? { List: SuggestList, box, textBefore: before });
+        }
       } catch {
         // Without a connection: the next focus tries again.
       }
     };
     box.addEventListener("focusin", ({ target }) => void load(target), { signal: ended.signal });
+    // A list whose code comes after the search was sent stays closed.
+    box.closest("form")?.addEventListener("submit", markSent, { signal: ended.signal });
+    box.addEventListener("submit", markSent, { signal: ended.signal });
     // It may have been focused before this ran.
     void load(document.activeElement);
     return () => ended.abort();

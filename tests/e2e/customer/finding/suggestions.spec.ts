@@ -103,6 +103,30 @@ for (const { language, tag } of pairwise) {
   });
 }
 
+test("the list closes on Escape, on a press outside and when the search is sent @phone", async ({ page }) => {
+  await openPage(page, "/customer/services?category=beauty-wellness");
+  const field = page.getByLabel(words.sv.search);
+  for (const leave of [
+    () => field.press("Escape"),
+    () => page.getByRole("heading", { level: 1 }).tap(),
+    () => field.press("Enter"),
+  ]) {
+    await field.fill("");
+    await field.pressSequentially("mass");
+    await expect(list(page)).toBeVisible();
+    await leave();
+    await expect(list(page)).toHaveCount(0);
+    await expect(field).toHaveValue("mass");
+  }
+  await expect(page).toHaveURL(/q=mass/);
+  await expect(list(page)).toHaveCount(0);
+  // What was searched for is offered in an empty field that has the focus alone.
+  await field.fill("");
+  await expect(list(page).getByRole("option")).toHaveText(["mass"]);
+  await field.blur();
+  await expect(list(page)).toHaveCount(0);
+});
+
 test("a business is opened from the list of services by a touch @phone", async ({ page }) => {
   await openPage(page, "/customer/services");
   const field = page.getByLabel(words.sv.search);
