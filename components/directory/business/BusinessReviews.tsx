@@ -5,6 +5,7 @@ import { TextLink } from "@/components/ui/actions/TextLink";
 import { Select } from "@/components/ui/inputs/Select";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import { Pagination } from "@/components/ui/navigation/Pagination";
+import { type BusinessAddress, businessPath } from "@/lib/directory/detail/businessAddress";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { localePath } from "@/lib/i18n/localePath";
 import { customerPaths } from "@/lib/paths";
@@ -12,7 +13,6 @@ import type { RatingCount } from "@/lib/reviews/queries";
 import { type ReviewSearch, reviewOrders } from "@/lib/reviews/reviewSearch";
 import type { ReviewView } from "@/lib/reviews/views";
 import { LatestReviews } from "../detail/LatestReviews";
-import { type BusinessAddress, businessPath } from "./businessAddress";
 import { StarRows } from "./StarRows";
 
 /** A page of the reviews that the address asks for. */

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { type BusinessAddress, businessPath } from "@/lib/directory/detail/businessAddress";
 import type { ProviderChoice, ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { useCardWords } from "../cards/useCardWords";
 import { ServiceList } from "../detail/ServiceList";
-import { type BusinessAddress, businessPath } from "./businessAddress";
 import { StayLink } from "./StayLink";
 
 type BusinessServicesProps = {

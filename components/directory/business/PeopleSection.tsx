@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PersonMark } from "@/components/staff/PersonMark";
+import { type BusinessAddress, businessPath } from "@/lib/directory/detail/businessAddress";
 import type { PersonToChoose, ProviderChoice } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { useCardWords } from "../cards/useCardWords";
 import { DetailSection } from "../detail/DetailSection";
-import { type BusinessAddress, businessPath } from "./businessAddress";
 import { StayLink } from "./StayLink";
 
 /** So many services of a person are named. */

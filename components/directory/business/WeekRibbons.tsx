@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { DayRibbon } from "@/components/ui/time/DayRibbon";
 import { RibbonTicks } from "@/components/ui/time/RibbonTicks";
 import type { RibbonData } from "@/lib/directory/cards/cardTypes";
+import { type BusinessAddress, businessPath } from "@/lib/directory/detail/businessAddress";
 import type { ProviderChoice } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { formatClock } from "@/lib/time/clock";
 import { useCardWords } from "../cards/useCardWords";
-import { type BusinessAddress, businessPath } from "./businessAddress";
 import { StayLink } from "./StayLink";
 
 type WeekRibbonsProps = { choice: ProviderChoice; slug: string; address: BusinessAddress };

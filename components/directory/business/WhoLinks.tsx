@@ -3,10 +3,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PersonMark } from "@/components/staff/PersonMark";
 import type { NextTime } from "@/lib/directory/cards/cardTypes";
+import { type BusinessAddress, businessPath } from "@/lib/directory/detail/businessAddress";
 import type { ProviderChoice } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { useCardWords } from "../cards/useCardWords";
-import { type BusinessAddress, businessPath } from "./businessAddress";
 import { StayLink } from "./StayLink";
 
 type WhoLinksProps = { choice: ProviderChoice; slug: string; address: BusinessAddress };

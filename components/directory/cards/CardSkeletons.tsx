@@ -35,6 +35,7 @@ export function CardSkeletons({ of, label }: CardSkeletonsProps) {
                 {of === "services" ? <ServiceFacts /> : <ProviderFacts />}
               </div>
               <div className={cardFoot}>
+                {of === "providers" ? <Line className="mb-2 w-2/5 text-sm" /> : null}
                 <div className={ribbonRow}>
                   <Line className="w-10 text-sm @min-[17rem]:leading-4.5" />
                   <Skeleton shape="block" className="mb-5 h-4.5 rounded-sm" />

@@ -7,6 +7,7 @@ import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
+import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
 import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture, cardPrice, factsAndPrice } from "./cardLayout";
@@ -26,7 +27,7 @@ type ProviderCardViewProps = {
   corner?: ReactNode;
 };
 
-/** A business in the directory: picture, categories, the day's ribbon and the next free times. */
+/** A business in the directory: picture, categories, and of one service the day's ribbon and the next free times. */
 export function ProviderCardView({
   card,
   headingLevel = 3,
@@ -78,6 +79,14 @@ export function ProviderCardView({
           )}
         </div>
         <div className={cardFoot}>
+          {nextService === null || !card.isOnboarded ? null : (
+            <p data-times-of lang={contentLocale} className="mb-2 truncate text-muted text-sm">
+              {t("timesOf", {
+                service: nextService.name,
+                duration: formatDuration(nextService.durationMinutes),
+              })}
+            </p>
+          )}
           {card.isOnboarded ? (
             <CardTimes
               times={card}

@@ -2,17 +2,19 @@ import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
+import type { BusinessAddress } from "@/lib/directory/detail/businessAddress";
 import type { ProviderChoice, ProviderDetail } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { BusinessHead } from "../business/BusinessHead";
 import { BusinessReviews, type FoundReviews } from "../business/BusinessReviews";
 import { BusinessServices } from "../business/BusinessServices";
-import type { BusinessAddress } from "../business/businessAddress";
 import { PeopleSection } from "../business/PeopleSection";
+import { ReviewsProblem } from "../business/ReviewsProblem";
 import { RulesSection } from "../business/RulesSection";
 import { WeekRibbons } from "../business/WeekRibbons";
 import { WhoLinks } from "../business/WhoLinks";
+import type { Attempt } from "../search/attempt";
 import { ContactSection } from "./ContactSection";
 import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
@@ -21,7 +23,7 @@ import { ProviderPictures } from "./ProviderPictures";
 type ProviderPageProps = {
   provider: ProviderDetail;
   choice: ProviderChoice;
-  reviews: FoundReviews;
+  reviews: Attempt<FoundReviews>;
   address: BusinessAddress;
   /** Whether services open in the drawer over the page, or lead to pages of their own. */
   mode: "open" | "page";
@@ -53,7 +55,11 @@ export function ProviderPage({ provider, choice, reviews, address, mode }: Provi
           <About provider={provider} />
           <div id="reviews" className="scroll-mt-20">
             <DetailSection title={t("reviews")} level={2}>
-              <BusinessReviews provider={provider} found={reviews} address={address} />
+              {reviews.ok ? (
+                <BusinessReviews provider={provider} found={reviews.value} address={address} />
+              ) : (
+                <ReviewsProblem slug={provider.slug} address={address} />
+              )}
             </DetailSection>
           </div>
         </div>

@@ -11,10 +11,12 @@ import { categoriesWithCounts, citiesWithCounts, popularCategories } from "@/lib
 import type { ProviderCard } from "@/lib/directory/cards/cardTypes";
 import { freeNext, trendingProviders } from "@/lib/directory/homeBoard";
 import type { ListedKind } from "@/lib/directory/kindsInCities";
+import { longestHorizonDays } from "@/lib/directory/search/horizon";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths, providerPaths } from "@/lib/paths";
-import { MINUTE_MS } from "@/lib/time/zone";
+import { addDays } from "@/lib/time/localDate";
+import { HOME_TIME_ZONE, localDateOf, MINUTE_MS } from "@/lib/time/zone";
 import { ProviderCardView } from "../cards/ProviderCardView";
 import { CardHeart } from "../favourites/FavouriteButton";
 import { KindLinks } from "../kind/KindLinks";
@@ -43,21 +45,24 @@ const SHOWN_FOR_MS = 2 * MINUTE_MS;
 
 async function homeData({ locale, city, position = null }: HomePageProps, madeAt: number) {
   const now = madeAt + SHOWN_FOR_MS;
-  const [board, categories, popular, trending, cities] = await Promise.all([
+  const [board, categories, popular, trending, cities, horizonDays] = await Promise.all([
     freeNext({ city, position, now, locale, limit: 5 }),
     categoriesWithCounts(locale),
     popularCategories({ position, locale }),
     trendingProviders({ now, locale, position }),
     citiesWithCounts(),
+    longestHorizonDays(),
   ]);
-  return { board, categories, popular, trending, cities: cities.map((entry) => entry.city) };
+  const today = localDateOf(madeAt, HOME_TIME_ZONE);
+  const days = { first: today, last: addDays(today, horizonDays) };
+  return { board, categories, popular, trending, cities: cities.map((entry) => entry.city), days };
 }
 
 /** The home page of the customer portal, for a city or a position. */
 export async function HomePage(props: HomePageProps) {
   const now = Date.now();
   const { city, cityPage } = props;
-  const { board, categories, popular, trending, cities } = await homeData(props, now);
+  const { board, categories, popular, trending, cities, days } = await homeData(props, now);
   const t = await getTranslations("home");
   return (
     <>
@@ -76,7 +81,7 @@ export async function HomePage(props: HomePageProps) {
             <h1 className="max-w-[9ch] font-bold text-3xl">{t("title")}</h1>
           )}
           <p className="mt-5 mb-7 max-w-[36ch] text-lg text-muted">{t("lead")}</p>
-          <HomeSearch cities={cities} city={city === defaultCity ? null : city} />
+          <HomeSearch cities={cities} city={city === defaultCity ? null : city} days={days} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
             <ButtonSlot variant="quiet" size="sm">
               <QuietLink href={customerPaths.services()}>{t("browse")}</QuietLink>

@@ -4,9 +4,15 @@ import { GetForm } from "@/components/layout/GetForm";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
 import { localePath } from "@/lib/i18n/localePath";
 import { customerPaths } from "@/lib/paths";
+import type { LocalDate } from "@/lib/time/localDate";
 import { SuggestBox } from "../suggest/SuggestBox";
 
-type HomeSearchProps = { cities: string[]; city: string | null };
+type HomeSearchProps = {
+  cities: string[];
+  city: string | null;
+  /** The days that can be chosen by their date: from today to the longest horizon of the businesses. */
+  days: { first: LocalDate; last: LocalDate };
+};
 
 const cell =
   "grid min-w-0 content-center bg-card px-4 py-2.5 transition-colors focus-within:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus";
@@ -14,7 +20,7 @@ const control =
   "-mx-1 min-h-7 w-full appearance-none truncate rounded-sm border-0 bg-transparent px-1 font-medium outline-none";
 
 /** The search form: what, where and when. Leads to the service directory. */
-export function HomeSearch({ cities, city }: HomeSearchProps) {
+export function HomeSearch({ cities, city, days }: HomeSearchProps) {
   const t = useTranslations("home.search");
   const locale = useLocale();
   const id = useId();
@@ -66,6 +72,8 @@ export function HomeSearch({ cities, city }: HomeSearchProps) {
             <input
               type="date"
               name="day"
+              min={days.first}
+              max={days.last}
               aria-label={t("otherDate")}
               className={`${control} hidden group-has-[option[value=other]:checked]:block`}
             />

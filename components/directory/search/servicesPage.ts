@@ -2,11 +2,11 @@ import "server-only";
 import { getTimeZone } from "next-intl/server";
 import { cache } from "react";
 import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
+import { type PageQuery, pageNumber, single, withNamedDay } from "@/lib/directory/search/pageQuery";
 import { parseServiceFilters } from "@/lib/directory/search/serviceFilterSchemas";
 import type { ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import type { Locale } from "@/lib/i18n/locales";
 import { attempt } from "./attempt";
-import { type PageQuery, pageNumber, single, withNamedDay } from "./pageQuery";
 
 export type ServicesPageState = {
   now: number;

@@ -164,9 +164,16 @@ test("the sheet of businesses counts what the list shows @phone", async ({ page 
 
 test("a day of the horizon is chosen by its date at home @phone", async ({ page }) => {
   const w = words.sv;
-  const day = addDays(localDateOf(Date.now(), "Europe/Stockholm"), 40);
+  const today = localDateOf(Date.now(), "Europe/Stockholm");
+  const day = addDays(today, 40);
   await openPage(page, "/customer");
   await page.getByLabel(w.when).selectOption(w.other);
+  const [first, last] = await page
+    .getByLabel(w.date)
+    .evaluate((field: HTMLInputElement) => [field.min, field.max]);
+  // The page was made up to some minutes ago.
+  expect([addDays(today, -1), today]).toContain(first);
+  expect(last > day).toBe(true);
   await page.getByLabel(w.date).fill(day);
   await page.getByRole("search").getByRole("button", { name: w.find }).click();
   await expect(page).toHaveURL(new RegExp(`day=${day}`));

@@ -8,7 +8,6 @@ import { filterOptions } from "@/components/directory/filters/filterOptions";
 import { attempt } from "@/components/directory/search/attempt";
 import { DirectoryFrame } from "@/components/directory/search/DirectoryFrame";
 import { ListProblem } from "@/components/directory/search/ListProblem";
-import type { PageQuery } from "@/components/directory/search/pageQuery";
 import { readSearched } from "@/components/directory/search/readSearched";
 import { ServiceSearchSection } from "@/components/directory/search/ServiceSearchSection";
 import { ServicesListing } from "@/components/directory/search/ServicesListing";
@@ -18,6 +17,7 @@ import {
   type ServicesPageState,
 } from "@/components/directory/search/servicesPage";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
+import type { PageQuery } from "@/lib/directory/search/pageQuery";
 import { searchServices } from "@/lib/directory/search/searchServices";
 import { activeFilters, serviceFilterParams } from "@/lib/directory/search/serviceFilters";
 import { localePath } from "@/lib/i18n/localePath";

@@ -1,6 +1,6 @@
-import { otherDay } from "@/lib/directory/search/serviceFilters";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
+import { otherDay } from "./serviceFilters";
 
 export type PageQuery = Record<string, string | string[] | undefined>;
 
