@@ -1,110 +1,79 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { forgetAllTabs } from "@/components/checkout/form/forgetTyped";
 import { forgetRecent } from "@/components/directory/suggest/recentSearches";
-import { FormProblem } from "@/components/form/FormProblem";
-import { useSend } from "@/components/form/useSend";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Button } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { Notice } from "@/components/ui/feedback/Notice";
-import { Field } from "@/components/ui/inputs/Field";
-import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { callApi, type Refusal } from "@/lib/api/client";
 import { bookingReference } from "@/lib/bookings/reference";
 import { localePath } from "@/lib/i18n/localePath";
-import { passwordMaxLength } from "@/lib/identity/limits";
 import { customerPaths } from "@/lib/paths";
+import { ProofDialog } from "./ProofDialog";
 
-/** Deletes the account: says what is erased and what is kept, and asks for the password. */
+/** Deletes the account: says what is erased and what is kept, and asks for a proof of who is signed in. */
 export function DeleteAccount() {
   const t = useTranslations("account.profile.delete");
-  const common = useTranslations("common");
-  const texts = useTranslations("account.profile.password");
   const locale = useLocale();
-  const form = useId();
-  const { problems, message, isBusy, send } = useSend("customer", ["password"]);
-  const [isOpen, setOpen] = useState(false);
-  const [password, setPassword] = useState("");
-  const [upcoming, setUpcoming] = useState<string[]>([]);
-  const [isGone, setGone] = useState(false);
+  const [step, setStep] = useState<"closed" | "asking" | "gone">("closed");
 
-  function change(next: boolean) {
-    if (isBusy) return;
-    // Loads a new document, so that nothing of the account stays in memory.
-    if (isGone) window.location.assign(localePath(locale, customerPaths.home()));
-    setOpen(next);
-    setPassword("");
-    setUpcoming([]);
-  }
-
-  async function erase(event: FormEvent) {
-    event.preventDefault();
-    setUpcoming([]);
-    const answer = await send(async () => {
-      const result = await callApi("DELETE /customers/me", { body: { password }, locale });
-      if (!result.ok) setUpcoming(bookingIdsIn(result));
-      return result;
-    });
-    if (answer === null) return;
+  function settle() {
     forgetAllTabs();
     forgetRecent();
-    setGone(true);
+    setStep("gone");
   }
 
   return (
     <>
-      <Button className="noscript:hidden" onClick={() => change(true)}>
+      <Button className="noscript:hidden" onClick={() => setStep("asking")}>
         {t("open")}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={change}
-        size="sm"
-        title={t(isGone ? "goneTitle" : "title")}
-        description={t(isGone ? "goneBody" : "body")}
-        closeLabel={common("close")}
-        footer={
-          isGone ? (
-            <Button variant="solid" onClick={() => change(false)}>
-              {t("home")}
-            </Button>
-          ) : (
-            <>
-              <Button onClick={() => change(false)}>{t("keep")}</Button>
-              <Button type="submit" form={form} variant="danger" loading={isBusy}>
-                {t("confirm")}
-              </Button>
-            </>
-          )
-        }
-      >
-        {isGone ? null : (
-          <form id={form} onSubmit={erase} noValidate className="grid grid-cols-1 gap-4">
-            <Field label={t("password")} error={problems.password}>
-              <PasswordInput
-                name="password"
-                autoComplete="current-password"
-                maxLength={passwordMaxLength}
-                required
-                showLabel={texts("show")}
-                hideLabel={texts("hide")}
-                value={password}
-                onChange={(event) => setPassword(event.currentTarget.value)}
-              />
-            </Field>
-            {upcoming.length > 0 ? (
-              <UpcomingBookings bookingIds={upcoming} />
-            ) : (
-              <FormProblem message={message} />
-            )}
-          </form>
-        )}
-      </Dialog>
+      {step === "asking" ? (
+        <ProofDialog
+          portal="customer"
+          title={t("title")}
+          description={t("body")}
+          confirm={t("confirm")}
+          keep={t("keep")}
+          isDangerous
+          act={(body) => callApi("DELETE /customers/me", { body, locale })}
+          tell={(refusal) => {
+            const upcoming = bookingIdsIn(refusal);
+            return upcoming.length === 0 ? null : <UpcomingBookings bookingIds={upcoming} />;
+          }}
+          onDone={settle}
+          onClose={() => setStep("closed")}
+        />
+      ) : null}
+      {step === "gone" ? <Gone /> : null}
     </>
+  );
+}
+
+function Gone() {
+  const t = useTranslations("account.profile.delete");
+  const common = useTranslations("common");
+  const locale = useLocale();
+  // Loads a new document, so that nothing of the account stays in memory.
+  const leave = () => window.location.assign(localePath(locale, customerPaths.home()));
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      size="sm"
+      title={t("goneTitle")}
+      description={t("goneBody")}
+      closeLabel={common("close")}
+      footer={
+        <Button variant="solid" onClick={leave}>
+          {t("home")}
+        </Button>
+      }
+    />
   );
 }
 

@@ -5,6 +5,8 @@ import { useEffect, useRef } from "react";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
+import { PasskeyProof } from "@/components/identity/passkeys/PasskeyProof";
+import { useProof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
@@ -23,15 +25,18 @@ export function EmailChangeFields({ portal, onClose }: EmailChangeFieldsProps) {
   const t = useTranslations("account.profile");
   const refresh = useRefresh();
   const box = useRef<HTMLDivElement>(null);
+  const proof = useProof(portal);
   const form = useForm({
     portal,
     initial: { email: "", password: "" },
     send: ({ email, password }, locale) =>
-      callApi("POST /auth/v1/email-change", {
-        body: { email: email.trim(), password },
-        query: { role: portal },
-        locale,
-      }),
+      proof.prove(password, (proof) =>
+        callApi("POST /auth/v1/email-change", {
+          body: { email: email.trim(), ...proof },
+          query: { role: portal },
+          locale,
+        }),
+      ),
     onSaved: async () => {
       await refresh();
       onClose();
@@ -72,6 +77,11 @@ export function EmailChangeFields({ portal, onClose }: EmailChangeFieldsProps) {
             />
           </Field>
         </div>
+        <PasskeyProof
+          portal={portal}
+          isBusy={form.isBusy}
+          onPress={() => void proof.byPasskey(form.submit)}
+        />
         <FormProblem message={form.message} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="solid" loading={form.isBusy}>

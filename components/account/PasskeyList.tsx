@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { makePasskey, stopped } from "@/components/identity/passkeys/browserPasskeys";
+import type { Proof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
 import { browserName } from "./browserName";
-import { type Proof, ProofDialog } from "./ProofDialog";
+import { ProofDialog } from "./ProofDialog";
 
 type PasskeyRow = { id: string; name: string; added: string; lastUsed: string | null };
 type Wish = "add" | PasskeyRow;
@@ -82,7 +83,6 @@ export function PasskeyList({ portal, passkeys }: { portal: Role; passkeys: Pass
           portal={portal}
           title={wish === "add" ? t("addTitle") : t("removeTitle", { name: wish.name })}
           confirm={t(wish === "add" ? "addConfirm" : "removeConfirm")}
-          hasPasskey={passkeys.length > 0}
           act={(proof) => (wish === "add" ? add(proof) : remove(wish.id, proof))}
           onDone={() => void settle()}
           onClose={() => setWish(null)}

@@ -5,6 +5,8 @@ import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
 import { NewPasswordInput } from "@/components/identity/forms/NewPasswordInput";
+import { PasskeyProof } from "@/components/identity/passkeys/PasskeyProof";
+import { useProof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
@@ -27,13 +29,17 @@ type PasswordFormProps = {
 export function PasswordForm({ portal, known }: PasswordFormProps) {
   const t = useTranslations("account.profile.password");
   const refresh = useRefresh();
+  const proof = useProof(portal);
   const form = useForm({
     portal,
     initial: blank,
-    send: (body, locale) =>
-      portal === "customer"
-        ? callApi("POST /customers/me/password", { body, locale })
-        : callApi("POST /providers/me/password", { body, locale }),
+    send: ({ currentPassword: typed, newPassword }, locale) =>
+      proof.prove(typed, ({ password: currentPassword, passkey }) => {
+        const body = { currentPassword, passkey, newPassword };
+        return portal === "customer"
+          ? callApi("POST /customers/me/password", { body, locale })
+          : callApi("POST /providers/me/password", { body, locale });
+      }),
     onSaved: () => {
       form.reset();
       notify({ tone: "success", title: t("changed"), description: t("othersEnded") });
@@ -58,9 +64,17 @@ export function PasswordForm({ portal, known }: PasswordFormProps) {
         </Field>
       </div>
       <FormProblem message={form.message} />
-      <Button type="submit" loading={form.isBusy} className="justify-self-start">
-        {t("save")}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={form.isBusy}>
+          {t("save")}
+        </Button>
+        <PasskeyProof
+          portal={portal}
+          isBusy={form.isBusy}
+          label={t("saveByPasskey")}
+          onPress={() => void proof.byPasskey(form.submit)}
+        />
+      </div>
     </Form>
   );
 }

@@ -133,6 +133,6 @@ export async function EmailUndoPage({ portal, ...page }: PortalPageProps) {
 async function registrationOf(token: string | undefined, locale: Locale): Promise<Registration | null> {
   const found = token === undefined ? null : await findVerification(token, await cookies());
   if (found === null) return null;
-  const { email, registeredAt, needsPassword } = found;
-  return { email, when: formatMomentInSweden(registeredAt.getTime(), locale), needsPassword };
+  const { email, registeredAt, needs } = found;
+  return { email, when: formatMomentInSweden(registeredAt.getTime(), locale), needs };
 }

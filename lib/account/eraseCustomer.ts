@@ -4,7 +4,8 @@ import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { closeAccount, unusablePasswordHash } from "@/lib/identity/accounts/closeAccount";
-import { confirmPassword } from "@/lib/identity/passwords/confirmPassword";
+import { confirmProof } from "@/lib/identity/passkeys/confirmProof";
+import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { endedDeviceCookie } from "@/lib/identity/sessions/deviceCookie";
@@ -18,23 +19,24 @@ import { eraseClientsOf } from "./eraseClients";
  * Erases the person behind a customer account (docs/decisions/0010): whatever names them is removed, in one
  * transaction; bookings, payments and reviews stay without them. Their address can register again.
  * @returns the cookies to answer with: the customer portal's session is over
- * @throws AppError invalid_request when the password is wrong; too_many_requests; bookings_upcoming with
- *   `details: { bookingIds }`; not_signed_in when the account was closed or given another password meanwhile
+ * @throws AppError as `confirmProof`; bookings_upcoming with `details: { bookingIds }`; not_signed_in when the account
+ *   was closed or given another password meanwhile
  */
 export function eraseCustomer(
-  { user }: ActiveSession,
-  password: string,
+  session: ActiveSession,
+  proof: Proof,
   { client, now }: { client: ClientInfo; now: Date },
 ): Promise<CookieSpec[]> {
   return traced("account_erased", client, async (trace) => {
-    trace.subject.userId = user.id;
-    await erase(user, password, now);
+    trace.subject.userId = session.user.id;
+    await erase(session, proof, now);
     return [...signedOutCookies("customer"), endedDeviceCookie("customer")];
   });
 }
 
-async function erase(user: ActiveSession["user"], password: string, now: Date): Promise<void> {
-  const checkedHash = await confirmPassword(user.id, password, "password");
+async function erase(session: ActiveSession, proof: Proof, now: Date): Promise<void> {
+  const { user } = session;
+  const checkedHash = await confirmProof(session, proof);
   const nobodysHash = await unusablePasswordHash();
   const ahead = await db().$transaction(
     async (tx) => {

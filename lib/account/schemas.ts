@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { instantOut } from "@/lib/http/input/schemas";
-import { givenPasswordSchema, personSchema, roleSchema } from "@/lib/identity/schemas";
+import { personSchema, roleSchema } from "@/lib/identity/schemas";
 import { exportedCustomerBookingSchema } from "./export/exportedCustomerBooking";
 import { favouriteSchema } from "./favourites/schemas";
-
-/** What deleting an account asks for. */
-export const eraseSchema = z.object({ password: givenPasswordSchema });
 
 const sessionSchema = z.object({
   createdAt: instantOut,
@@ -54,13 +51,17 @@ const clientOfSchema = z.object({
 
 const exportedFavouriteSchema = favouriteSchema.extend({ business: z.string() });
 
+/** Name and dates only; the keys are secrets of their devices, and what we have of them signs in nowhere. */
+export const exportedPasskeysSchema = z.array(
+  z.object({ name: z.string(), createdAt: instantOut, lastUsedAt: instantOut.nullable() }),
+);
+
 /** Everything that is kept of a customer; amounts in SEK. No secrets: neither password, nor tokens, nor session ids. */
 export const exportSchema = z.object({
   exportedAt: instantOut,
   account: personSchema.extend({ emailVerifiedAt: instantOut.nullable(), passwordChangedAt: instantOut }),
   sessions: z.array(sessionSchema),
-  /** Name and dates only; the keys are secrets of their devices, and what we have of them signs in nowhere. */
-  passkeys: z.array(z.object({ name: z.string(), createdAt: instantOut, lastUsedAt: instantOut.nullable() })),
+  passkeys: exportedPasskeysSchema,
   bookings: z.array(exportedCustomerBookingSchema),
   reviews: z.array(reviewSchema),
   mails: z.array(mailSchema),

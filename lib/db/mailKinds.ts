@@ -1,6 +1,7 @@
 /** Every mail that the product sends; each is a template of `lib/notifications`. */
 export const mailKinds = [
   "verify_email",
+  "account_exists",
   "reset_password",
   "password_changed",
   "passkey_added",

@@ -8,9 +8,8 @@ const day = 24 * 60 * 60 * 1000;
 const keptSessionsMs = 30 * day;
 
 /**
- * Removes old ended sessions, used and expired tokens, invitations, changes of address, challenges of passkeys
- * and counters. For the worker,
- * at least once a day.
+ * Removes old ended sessions, used and expired tokens, invitations, changes of address, challenges of passkeys,
+ * registrations that were never confirmed, and counters. For the worker, at least once a day.
  * @returns how many of each
  */
 export async function purgeIdentity(
@@ -35,6 +34,7 @@ export async function purgeIdentity(
     },
   });
   await db().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().registration.deleteMany({ where: { expiresAt: { lt: now } } });
   const counters = await db().rateLimit.deleteMany({ where: { expire: { lt: BigInt(now.getTime()) } } });
   return {
     sessions: sessions.count,

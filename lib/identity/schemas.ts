@@ -3,6 +3,7 @@ import { rule } from "@/lib/errors/fieldRule";
 import { locales } from "@/lib/i18n/locales";
 import { singleLine } from "@/lib/text/texts";
 import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
+import { assertionSchema, givenPasswordSchema, proofSchema } from "./passkeys/proofSchemas";
 import { roles } from "./roles";
 
 /** Schemas of accounts and sessions; nothing here needs the server. */
@@ -28,9 +29,6 @@ export const emailSchema = z
 
 /** A password that is chosen. Whether it is a common one is checked by the server. */
 export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
-
-/** A password that is given: only limited to a length that is hashed at all. */
-export const givenPasswordSchema = z.string().min(1).max(passwordMaxLength);
 
 export const fullNameSchema = singleLine(fullNameMaxLength);
 
@@ -67,7 +65,7 @@ export const registerCustomerSchema = z.object({
 
 export const tokenSchema = z.string().min(1).max(200);
 export const tokenOnlySchema = z.object({ token: tokenSchema });
-export const verifyEmailSchema = tokenOnlySchema.extend({ password: givenPasswordSchema.optional() });
+export const verifyEmailSchema = tokenOnlySchema.extend(proofSchema.shape);
 export const emailOnlySchema = z.object({ email: emailSchema });
 export const resetPasswordSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
 
@@ -119,11 +117,13 @@ export const ownAccountSchema = personSchema.pick({
 export const changeOwnAccountSchema = z.object({ locale: z.enum(locales) });
 
 export const changePasswordSchema = z.object({
-  currentPassword: givenPasswordSchema,
+  /** Or a passkey. */
+  currentPassword: givenPasswordSchema.optional(),
+  passkey: assertionSchema.optional(),
   newPassword: newPasswordSchema,
 });
 
-export const askEmailChangeSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+export const askEmailChangeSchema = proofSchema.extend({ email: emailSchema });
 
 /** A pending change of address. */
 export const emailChangeSchema = z.object({

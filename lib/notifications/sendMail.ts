@@ -38,6 +38,7 @@ import { smtp } from "./smtp";
 
 const accountKinds: readonly MailKind[] = [
   "verify_email",
+  "account_exists",
   "reset_password",
   "password_changed",
   "passkey_added",

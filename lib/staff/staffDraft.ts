@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idIn } from "@/lib/http/input/schemas";
-import { givenPasswordSchema } from "@/lib/identity/schemas";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
 import { singleLine } from "@/lib/text/texts";
 import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
@@ -47,11 +47,10 @@ export const staffChangesSchema = z.object({
 
 export type StaffChanges = z.output<typeof staffChangesSchema>;
 
-/** The password of whoever asks: needed where the sign-in of an owner ends. */
-export const stoppingPassword = { password: givenPasswordSchema.optional() };
-export const staffEditSchema = staffChangesSchema.extend(stoppingPassword);
+/** With the proof of whoever asks: needed where the sign-in of an owner ends. */
+export const staffEditSchema = staffChangesSchema.extend(proofSchema.shape);
 /** `DELETE` */
-export const removeStaffSchema = z.object(stoppingPassword).optional();
+export const removeStaffSchema = proofSchema.optional();
 
 /** `PUT …/order`: all of them, in their new order. */
 export const staffOrderSchema = z.object({ staff_ids: z.array(idIn).max(100) });

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
+import { useProof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
@@ -12,7 +13,7 @@ import { TextInput } from "@/components/ui/inputs/TextInput";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import { OwnersPassword } from "./OwnersPassword";
+import { OwnersProof } from "./OwnersProof";
 
 type InviteDialogProps = { staffId: string; name: string; onClose: () => void };
 
@@ -22,18 +23,18 @@ const roles = ["member", "owner"] as const;
 export function InviteDialog({ staffId, name, onClose }: InviteDialogProps) {
   const t = useTranslations("access");
   const refresh = useRefresh();
+  const proof = useProof("provider");
   const form = useForm({
     initial: { email: "", role: "member", password: "" },
     portal: "provider",
-    send: ({ email, role, password }, locale) =>
-      callApi("POST /providers/me/invitations", {
-        body: {
-          staff_id: staffId,
-          email,
-          ...(role === "owner" ? { role: "owner", password } : { role: "member" }),
-        },
-        locale,
-      }),
+    send: ({ email, role, password }, locale) => {
+      const body = { staff_id: staffId, email };
+      if (role !== "owner")
+        return callApi("POST /providers/me/invitations", { body: { ...body, role: "member" }, locale });
+      return proof.prove(password, (proof) =>
+        callApi("POST /providers/me/invitations", { body: { ...body, role, ...proof }, locale }),
+      );
+    },
     onSaved: async () => {
       onClose();
       notify({ tone: "success", title: t("sent") });
@@ -84,7 +85,12 @@ export function InviteDialog({ staffId, name, onClose }: InviteDialogProps) {
           }))}
         />
         {form.values.role === "owner" ? (
-          <OwnersPassword {...form.fieldProps("password")} error={form.problems.password} />
+          <OwnersProof
+            {...form.fieldProps("password")}
+            error={form.problems.password}
+            isBusy={form.isBusy}
+            onPasskey={() => void proof.byPasskey(form.submit)}
+          />
         ) : null}
         <FormProblem message={form.message} />
       </Form>

@@ -5,11 +5,12 @@ import { type ReactElement, useState } from "react";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
+import { type Proof, useProof } from "@/components/identity/passkeys/useProof";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import type { ApiResult } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { OwnersPassword } from "./OwnersPassword";
+import { OwnersProof } from "./OwnersProof";
 
 type OwnerChangeDialogProps = {
   trigger: ReactElement;
@@ -17,11 +18,11 @@ type OwnerChangeDialogProps = {
   description: string;
   confirmLabel: string;
   tone?: "danger" | "neutral";
-  send: (password: string, locale: Locale) => Promise<ApiResult<unknown>>;
+  send: (proof: Proof, locale: Locale) => Promise<ApiResult<unknown>>;
   onDone: () => unknown;
 };
 
-/** Asks for the password before somebody becomes an owner or stops being one. */
+/** Asks for the password or a passkey before somebody becomes an owner or stops being one. */
 export function OwnerChangeDialog({
   trigger,
   title,
@@ -33,10 +34,11 @@ export function OwnerChangeDialog({
 }: OwnerChangeDialogProps) {
   const t = useTranslations("access");
   const [isOpen, setOpen] = useState(false);
+  const proof = useProof("provider");
   const form = useForm({
     initial: { password: "" },
     portal: "provider",
-    send: ({ password }, locale) => send(password, locale),
+    send: ({ password }, locale) => proof.prove(password, (proof) => send(proof, locale)),
     onSaved: async () => {
       change(false);
       await onDone();
@@ -76,7 +78,12 @@ export function OwnerChangeDialog({
       }
     >
       <Form form={form} className="grid grid-cols-1 gap-5">
-        <OwnersPassword {...form.fieldProps("password")} error={form.problems.password} />
+        <OwnersProof
+          {...form.fieldProps("password")}
+          error={form.problems.password}
+          isBusy={form.isBusy}
+          onPasskey={() => void proof.byPasskey(form.submit)}
+        />
         <FormProblem message={form.message} />
       </Form>
     </Dialog>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
+import type { Proof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Badge } from "@/components/ui/display/Badge";
@@ -155,8 +156,8 @@ function Changes({ member, name, isPerson, isBusy, run }: MemberProps) {
   const { id, role, is_you: isYou } = member;
   const params = { id };
   const button = { size: "sm", disabled: isBusy } as const;
-  const change = (to: "owner" | "member") => (password: string) =>
-    callApi("PATCH /providers/me/access/{id}", { params, body: { role: to, password }, locale });
+  const change = (to: "owner" | "member") => (proof: Proof) =>
+    callApi("PATCH /providers/me/access/{id}", { params, body: { role: to, ...proof }, locale });
   const changed = (done: Done) => async () => {
     notify({ tone: "success", title: t(done) });
     // Loads a new document when one's own sign-in ended.
@@ -192,9 +193,7 @@ function Changes({ member, name, isPerson, isBusy, run }: MemberProps) {
         ) : null}
         <OwnerChangeDialog
           {...end}
-          send={(password) =>
-            callApi("DELETE /providers/me/access/{id}", { params, body: { password }, locale })
-          }
+          send={(body) => callApi("DELETE /providers/me/access/{id}", { params, body, locale })}
           onDone={changed("ended")}
         />
       </div>

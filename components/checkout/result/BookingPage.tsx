@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
+import { GuestAccount } from "@/components/account/GuestAccount";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { BookingOutcome } from "@/components/visits/BookingOutcome";
@@ -34,6 +35,8 @@ type BookingPageProps = {
   people: PublicPerson[];
   /** The token of the mail's link, where the page was opened by one. */
   token: string | undefined;
+  /** Whether a customer is signed in. */
+  isSignedIn: boolean;
   nowMs: number;
   /** Whether a new link was just mailed. */
   isLinkMailed: boolean;
@@ -41,7 +44,7 @@ type BookingPageProps = {
 
 /** A booking as its customer sees it, with the actions that are possible. */
 export async function BookingPage(props: BookingPageProps) {
-  const { booking, facts, detail, bookable, token, nowMs, isLinkMailed } = props;
+  const { booking, facts, detail, bookable, token, isSignedIn, nowMs, isLinkMailed } = props;
   const t = await getTranslations("checkout");
   const texts = await getTranslations("account.booking");
   const locale = await getLocale();
@@ -105,6 +108,9 @@ export async function BookingPage(props: BookingPageProps) {
           />
         </section>
         <LinkSection booking={booking} token={token} isMailed={isLinkMailed} nowMs={nowMs} />
+        {isSignedIn ? null : (
+          <GuestAccount booking={booking} token={token} email={maskedEmail(booking.customerEmail)} isFolded />
+        )}
         <div className="flex flex-wrap gap-2 print:hidden">
           {isOffered(bookable) ? (
             <ButtonLink

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { GuestAccount } from "@/components/account/GuestAccount";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import { isErased } from "@/lib/bookings/isErased";
@@ -87,6 +88,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
           </ol>
         </section>
       ) : null}
+      <GuestAccount booking={booking} token={view.guestToken} email={booking.customerEmail} />
       <div className="flex flex-wrap gap-2 print:hidden">
         {isBooked && isOwner ? <ButtonLink href={facts.manageUrl}>{t("actions.manage")}</ButtonLink> : null}
         {isBooked || isWaiting ? null : (

@@ -12,7 +12,7 @@ import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 import { Outcome } from "../Outcome";
 import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
-import { PasswordProof, TokenForm } from "./TokenForm";
+import { AccountProof, type NeededProof, neededProof, TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type EmailChangeFormProps = {
@@ -20,7 +20,7 @@ type EmailChangeFormProps = {
   portal: Role;
   token: string | undefined;
   /** The change that the link is for; null when the link is invalid. */
-  change: { newEmail: string; needsPassword: boolean } | null;
+  change: { newEmail: string; needs: NeededProof | null } | null;
   /** Whether somebody is signed in to the portal in this browser. */
   isSignedIn: boolean;
 };
@@ -76,17 +76,30 @@ export function EmailChangeForm({ action, portal, token, change, isSignedIn }: E
     );
   }
   const { newEmail: email } = change;
-  const asksPassword = change.needsPassword || problems?.code === "invalid_credentials";
+  const needs = neededProof(form, change.needs);
+  const submit = <SubmitButton form={form}>{t("newEmail.submit")}</SubmitButton>;
   return (
     <TokenForm
       form={form}
       portal={portal}
       token={token}
-      lead={t(`newEmail.${asksPassword ? "unknown" : "known"}`, { email })}
+      lead={t(`newEmail.${needs === null ? "known" : "unknown"}`, { email })}
     >
-      {asksPassword ? <PasswordProof form={form} /> : null}
-      <SubmitButton form={form}>{t("newEmail.submit")}</SubmitButton>
-      {asksPassword ? (
+      {needs === null ? (
+        submit
+      ) : (
+        <AccountProof
+          form={form}
+          portal={portal}
+          needs={needs}
+          sendPasskey={(passkey, locale) =>
+            callApi("POST /auth/v1/email-change/confirm", { body: { token, passkey }, locale })
+          }
+        >
+          {submit}
+        </AccountProof>
+      )}
+      {needs?.byPassword ? (
         <TextLink standalone linkComponent={Link} href={forgot()} tone="ink" className="justify-self-start">
           {t("verify.forgotPassword")}
         </TextLink>

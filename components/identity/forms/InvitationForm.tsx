@@ -12,6 +12,7 @@ import { Lead } from "../Lead";
 import { Outcome } from "../Outcome";
 import { FormNotice, HiddenFields, PasswordField, SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
+import { AccountProof } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 /** The invitation, as its page shows it. */
@@ -20,6 +21,7 @@ type InvitationShown = {
   email: string;
   role: "owner" | "member";
   standing: "new" | "account" | "signedIn" | "otherBusiness" | "customer";
+  hasPasskey: boolean;
 };
 
 type InvitationFormProps = {
@@ -55,7 +57,8 @@ export function InvitationForm({ action, token, invitation }: InvitationFormProp
   if (invitation === null || form.state.problems?.code === "invalid_token") {
     return <Refused title={t("goneTitle")}>{t("goneBody")}</Refused>;
   }
-  const { email, role, standing } = invitation;
+  const { email, role, standing, hasPasskey } = invitation;
+  const submit = <SubmitButton form={form}>{t("accept")}</SubmitButton>;
   if (standing === "otherBusiness" || standing === "customer") {
     return <Refused title={t(`${standing}Title`)}>{t(`${standing}Body`, { email })}</Refused>;
   }
@@ -70,10 +73,23 @@ export function InvitationForm({ action, token, invitation }: InvitationFormProp
         {/* Lets password managers store the address with the password. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <FormNotice form={form} />
-        {standing === "signedIn" ? null : (
-          <PasswordField form={form} isNew={standing === "new"} label={auth("password")} />
+        {standing === "account" ? (
+          <AccountProof
+            form={form}
+            portal="provider"
+            needs={{ byPassword: true, byPasskey: hasPasskey }}
+            sendPasskey={(passkey, locale) =>
+              callApi("POST /auth/v1/invitations/accept", { body: { token, passkey }, locale })
+            }
+          >
+            {submit}
+          </AccountProof>
+        ) : (
+          <>
+            {standing === "new" ? <PasswordField form={form} isNew label={auth("password")} /> : null}
+            {submit}
+          </>
         )}
-        <SubmitButton form={form}>{t("accept")}</SubmitButton>
         {standing === "account" ? (
           <p>
             <TextLink linkComponent={Link} href={providerPaths.authForgot()} tone="ink">

@@ -2,8 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/actions/Button";
+import type { ApiResult } from "@/lib/api/client";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Assertion } from "@/lib/identity/passkeys/proofSchemas";
 import type { Role } from "@/lib/identity/roles";
 import { Lead } from "../Lead";
+import { answerByPasskey, stopped } from "../passkeys/browserPasskeys";
 import { FormNotice, HiddenFields, PasswordField } from "./AuthFields";
 import type { AuthForm } from "./useAuthForm";
 
@@ -38,13 +43,51 @@ export function TokenForm({ form, portal, token, lead, effect, children }: Token
   );
 }
 
-/** The password of the account, asked for where the browser is not known to be the account's; with the reason. */
-export function PasswordProof({ form }: { form: AuthForm }) {
+/** By what the account can be proved. */
+export type NeededProof = { byPassword: boolean; byPasskey: boolean };
+
+/** What is asked for: what the page found, or both once the server has asked for more. */
+export function neededProof({ state }: AuthForm, found: NeededProof | null): NeededProof | null {
+  if (found !== null || state.problems?.code !== "invalid_credentials") return found;
+  return { byPassword: true, byPasskey: true };
+}
+
+type AccountProofProps = {
+  form: AuthForm;
+  portal: Role;
+  needs: NeededProof;
+  /** The call of the form, with a passkey. */
+  sendPasskey: (passkey: Assertion, locale: Locale) => Promise<ApiResult<unknown>>;
+  /** The button that sends the form with the password. */
+  children: ReactNode;
+};
+
+/** Asks for a proof of the account, where the browser is not known to be the account's; with the reason. */
+export function AccountProof({ form, portal, needs, sendPasskey, children }: AccountProofProps) {
   const t = useTranslations("auth");
+  async function byPasskey(locale: Locale): Promise<ApiResult<unknown>> {
+    const answered = await answerByPasskey("sign_in", portal, locale);
+    if (answered === null) return stopped(t("passkey.notShown"));
+    return answered.ok ? sendPasskey(answered.data, locale) : answered;
+  }
   return (
-    <div className="grid gap-2">
-      <PasswordField form={form} label={t("password")} />
-      <p className="text-muted text-sm">{t("verify.why")}</p>
-    </div>
+    <>
+      <div className="grid gap-2">
+        {needs.byPassword ? <PasswordField form={form} label={t("password")} /> : null}
+        <p className="text-muted text-sm">{t("verify.why")}</p>
+      </div>
+      {needs.byPassword ? children : null}
+      {needs.byPasskey ? (
+        <Button
+          size="lg"
+          block
+          className="noscript:hidden"
+          disabled={form.isBusy}
+          onClick={() => form.sendBy((_values, locale) => byPasskey(locale))}
+        >
+          {t("passkey.prove")}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { Outcome } from "../Outcome";
 import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
 import type { Registration } from "./registration";
-import { PasswordProof, TokenForm } from "./TokenForm";
+import { AccountProof, neededProof, TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type VerifyFormProps = {
@@ -58,18 +58,34 @@ export function VerifyForm(props: VerifyFormProps) {
     );
   }
   const { email, when } = registration;
-  const asksPassword = registration.needsPassword || problems?.code === "invalid_credentials";
+  const needs = neededProof(form, registration.needs);
+  const unknown = needs?.byPassword
+    ? t(`verify.unknown.${portal}`, { email, when })
+    : t("verify.unknownPasskey", { email, when });
+  const submit = <SubmitButton form={form}>{t("verify.submit")}</SubmitButton>;
   return (
     <TokenForm
       form={form}
       portal={portal}
       token={token}
-      lead={t(`verify.${asksPassword ? "unknown" : "known"}.${portal}`, { email, when })}
+      lead={needs === null ? t(`verify.known.${portal}`, { email, when }) : unknown}
     >
-      {asksPassword ? <PasswordProof form={form} /> : null}
-      <SubmitButton form={form}>{t("verify.submit")}</SubmitButton>
+      {needs === null ? (
+        submit
+      ) : (
+        <AccountProof
+          form={form}
+          portal={portal}
+          needs={needs}
+          sendPasskey={(passkey, locale) =>
+            callApi("POST /auth/v1/verify-email", { body: { token, passkey }, locale })
+          }
+        >
+          {submit}
+        </AccountProof>
+      )}
       <div className="grid justify-items-start">
-        {asksPassword ? (
+        {needs?.byPassword ? (
           <TextLink standalone linkComponent={Link} href={authPathsOf(portal).forgot()} tone="ink">
             {t("verify.forgotPassword")}
           </TextLink>

@@ -44,12 +44,11 @@ export function useAuthForm<N extends string, T>({
     if (state.problems !== null) focusProblem(form.current);
   }, [state]);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function run(element: HTMLFormElement, call: typeof send) {
     if (isBusy) return;
-    const values = textsOf(event.currentTarget, names);
+    const values = textsOf(element, names);
     setBusy(true);
-    const result = await send(values, locale);
+    const result = await call(values, locale);
     if (result.ok) {
       setAnswered({ problems: null, values, isDone: true });
       if (!onDone(result.data, values)) setBusy(false);
@@ -61,7 +60,20 @@ export function useAuthForm<N extends string, T>({
     if (hasToast) notify({ tone: "error", title: t("errorTitle"), description: problems.message });
   }
 
-  return { state, isBusy, formProps: { ref: form, action: formAction, onSubmit, noValidate: true } };
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void run(event.currentTarget, send);
+  }
+
+  return {
+    state,
+    isBusy,
+    /** Sends the form by another call, as when a passkey proves instead of the password. */
+    sendBy(call: typeof send) {
+      if (form.current !== null) void run(form.current, call);
+    },
+    formProps: { ref: form, action: formAction, onSubmit, noValidate: true },
+  };
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;

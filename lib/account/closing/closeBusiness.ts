@@ -8,7 +8,8 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
-import { confirmPassword, lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
+import { confirmProof } from "@/lib/identity/passkeys/confirmProof";
+import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { endAllSessions } from "@/lib/identity/sessions/endSessions";
@@ -24,20 +25,20 @@ type Request = z.output<typeof startClosingSchema>;
  * Begins to close a business (docs/decisions/0028): from now on it is not listed and cannot be booked, its plan ends at Stripe,
  * every other session of whoever asked ends, and every owner gets a mail. Visits to come are cancelled by a job, one by one,
  * or take place. Called again, it changes which of the two.
- * @throws AppError invalid_request when the password or the name is wrong; too_many_requests; not_signed_in when the
- *   account was given another password meanwhile
+ * @throws AppError as `confirmProof`; invalid_request when the name is wrong; not_signed_in when the account was given
+ *   another password meanwhile
  */
 export function startClosing(
   session: ActiveSession,
   providerId: string,
-  { password, companyName, mode }: Request,
+  { companyName, mode, ...proof }: Request,
   { client, nowMs }: { client: ClientInfo; nowMs: number },
 ): Promise<void> {
   const { user } = session;
   return traced("business_closing", client, async (trace) => {
     trace.subject.userId = user.id;
     trace.facts.mode = mode;
-    const checkedHash = await confirmPassword(user.id, password, "password");
+    const checkedHash = await confirmProof(session, proof);
     await db().$transaction(async (tx) => {
       await lockConfirmed(tx, user.id, checkedHash);
       await lockCalendar(tx, providerId);

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { instantOut } from "@/lib/http/input/schemas";
-import { givenPasswordSchema } from "@/lib/identity/schemas";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
 
 export const closingModes = ["cancel_visits", "after_last_visit"] as const;
 
-export const startClosingSchema = z.object({
-  password: givenPasswordSchema,
+export const startClosingSchema = proofSchema.extend({
   /** The business's name, typed as a confirmation; case and spaces do not matter. */
   companyName: z.string().min(1).max(200),
   mode: z.enum(closingModes),

@@ -7,6 +7,7 @@ import { isAppError } from "@/lib/errors/AppError";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { loadProfile } from "@/lib/identity/accounts/profile";
+import { listPasskeys } from "@/lib/identity/passkeys/ownPasskeys";
 import { serializeOwnAccount } from "@/lib/identity/serializers";
 import { zonedIso } from "@/lib/time/zonedIso";
 import { serializeExportedBusiness } from "./businessExport";
@@ -23,10 +24,11 @@ type Owner = { providerId: string; userId: string };
  */
 export async function exportBusiness({ providerId, userId }: Owner, nowMs: number): Promise<Pieces> {
   const account = serializeOwnAccount(await loadProfile(userId, "provider"));
+  const passkeys = (await listPasskeys(userId)).map(({ id: _, ...shown }) => shown);
   const rows = await loadBusinessRows(providerId);
   const head = {
     exportedAt: zonedIso(nowMs, rows.timeZone),
-    account,
+    account: { ...account, passkeys },
     ...serializeExportedBusiness(rows),
     invoices: await invoicesOf(providerId),
   };

@@ -3,6 +3,7 @@ import { planInvoiceSchema } from "@/lib/billing/schemas";
 import { locales } from "@/lib/i18n/locales";
 import { ownAccountSchema } from "@/lib/identity/schemas";
 import { memberRoleSchema } from "@/lib/providers/members/schemas";
+import { exportedPasskeysSchema } from "../schemas";
 import { exportedBookingSchema, zoned } from "./exportedBooking";
 
 /*
@@ -25,7 +26,7 @@ const hoursSchema = z.object({
 export const businessExportSchema = z.object({
   exportedAt: zoned,
   timeZone: z.string(),
-  account: ownAccountSchema,
+  account: ownAccountSchema.extend({ passkeys: exportedPasskeysSchema }),
   business: z.object({
     id: z.uuid(),
     slug: z.string(),

@@ -1,4 +1,5 @@
-import { eraseSchema, exportSchema } from "@/lib/account/schemas";
+import { exportSchema } from "@/lib/account/schemas";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
 import { changePasswordSchema, changePersonSchema, personSchema } from "@/lib/identity/schemas";
 import { defineCall } from "../call";
 
@@ -33,7 +34,7 @@ export const changePasswordCall = defineCall({
   summary: "Change the password; ends every other session of the account",
   body: changePasswordSchema,
   status: 204,
-  errors: ["too_many_requests"],
+  errors: ["passkey_refused", "passkeys_unavailable", "too_many_requests"],
 });
 
 export const exportCustomerCall = defineCall({
@@ -52,9 +53,9 @@ export const eraseCustomerCall = defineCall({
   method: "DELETE",
   path: "/customers/me",
   summary: "Delete the account and erase the person",
-  body: eraseSchema,
+  body: proofSchema,
   status: 204,
-  errors: ["bookings_upcoming", "too_many_requests"],
+  errors: ["passkey_refused", "passkeys_unavailable", "bookings_upcoming", "too_many_requests"],
 });
 
 /** In the order of the description. */

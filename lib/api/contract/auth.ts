@@ -97,7 +97,13 @@ export const verifyEmailCall = defineCall({
   access: "none",
   body: verifyEmailSchema,
   status: 204,
-  errors: ["invalid_token", "invalid_credentials", "too_many_requests"],
+  errors: [
+    "passkey_refused",
+    "passkeys_unavailable",
+    "invalid_token",
+    "invalid_credentials",
+    "too_many_requests",
+  ],
 });
 
 export const rejectRegistrationCall = defineCall({

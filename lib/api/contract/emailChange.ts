@@ -1,21 +1,14 @@
-import { z } from "zod";
 import {
   askEmailChangeSchema,
   emailChangeSchema,
-  givenRoleSchema,
   tokenOnlySchema,
   undoneEmailChangeSchema,
   verifyEmailSchema,
 } from "@/lib/identity/schemas";
 import { defineCall } from "../call";
+import { ofSession } from "./ofSession";
 
 const tag = "Auth";
-/** Whose session it is about, as for the list of sessions. */
-const ofSession = {
-  tag,
-  access: "optional",
-  query: z.object({ role: givenRoleSchema.optional() }),
-} as const;
 
 export const getEmailChangeCall = defineCall({
   ...ofSession,
@@ -37,7 +30,7 @@ export const askEmailChangeCall = defineCall({
   body: askEmailChangeSchema,
   answer: emailChangeSchema,
   status: 202,
-  errors: ["not_signed_in", "too_many_requests"],
+  errors: ["passkey_refused", "passkeys_unavailable", "not_signed_in", "too_many_requests"],
 });
 
 export const resendEmailChangeCall = defineCall({
@@ -70,7 +63,14 @@ export const confirmEmailChangeCall = defineCall({
   access: "none",
   body: verifyEmailSchema,
   status: 204,
-  errors: ["invalid_token", "invalid_credentials", "email_taken", "too_many_requests"],
+  errors: [
+    "passkey_refused",
+    "passkeys_unavailable",
+    "invalid_token",
+    "invalid_credentials",
+    "email_taken",
+    "too_many_requests",
+  ],
 });
 
 export const undoEmailChangeCall = defineCall({

@@ -1,24 +1,19 @@
 import { z } from "zod";
 import { idParams } from "@/lib/http/input/schemas";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
 import {
   addPasskeySchema,
   challengeSchema,
   creationOptionsSchema,
   passkeySchema,
   passkeySignInSchema,
-  proofSchema,
   requestOptionsSchema,
 } from "@/lib/identity/passkeys/schemas";
-import { givenRoleSchema, sessionStateSchema } from "@/lib/identity/schemas";
+import { sessionStateSchema } from "@/lib/identity/schemas";
 import { defineCall } from "../call";
+import { ofSession } from "./ofSession";
 
 const tag = "Auth";
-/** Whose session it is about, as for the list of sessions. */
-const ofSession = {
-  tag,
-  access: "optional",
-  query: z.object({ role: givenRoleSchema.optional() }),
-} as const;
 
 export const askPasskeyCall = defineCall({
   ...ofSession,

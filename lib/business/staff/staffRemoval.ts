@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { idIn, instantIn } from "@/lib/http/input/schemas";
-import { stoppingPassword } from "@/lib/staff/staffDraft";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
+
 import { leftOutBookingSchema } from "../schemas";
 
 /** What is to become of a booking of somebody who is removed: it cannot stay. */
@@ -27,9 +28,8 @@ const removalDecision = z
 export type RemovalDecision = z.output<typeof removalDecision>;
 
 /** `POST /providers/me/staff/{id}/removal` */
-export const staffRemovalSchema = z.object({
+export const staffRemovalSchema = proofSchema.extend({
   bookingDecisions: z.array(removalDecision).max(1_000),
-  ...stoppingPassword,
 });
 
 /** `POST /providers/me/staff/{id}/removal/preview` */

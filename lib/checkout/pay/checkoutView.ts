@@ -15,9 +15,12 @@ export async function checkoutView(sessionId: string, viewer: Viewer, locale: Lo
   if (!checkout) return null;
   const booking = await findBooking(checkout.booking.id);
   if (!booking) return null;
+  const token = starterToken(booking, viewer);
   return {
     booking,
-    facts: bookingFacts(booking, locale, starterToken(booking, viewer)),
+    /** What opens the booking for the guest who paid and is not signed in. */
+    guestToken: viewer.customerId === null ? token : undefined,
+    facts: bookingFacts(booking, locale, token),
     result: sessionResult(checkout, viewer, locale),
     state: checkoutState({
       status: booking.status,

@@ -9,6 +9,8 @@ import { authPathsOf } from "../sessions/authPaths";
 import { issueToken } from "../tokens";
 
 export type MailRecipient = { id: string; email: string; role: Role; locale: Locale };
+/** Whoever has no account yet has no id. */
+type Recipient = Omit<MailRecipient, "id"> & { id?: string };
 
 function linkTo(locale: Locale, path: string): string {
   return new URL(localePath(locale, path), env().APP_URL).href;
@@ -19,7 +21,15 @@ export async function sendVerificationMail(
   tx: Tx,
   user: MailRecipient & { registeredAt: Date },
 ): Promise<void> {
-  const token = await issueToken(tx, user.id, "verify_email");
+  await sendRegistrationMail(tx, user, await issueToken(tx, user.id, "verify_email"));
+}
+
+/** Sends the same mail with a token that was issued already, also for a registration of which there is no account yet. */
+export async function sendRegistrationMail(
+  tx: Tx,
+  user: Recipient & { registeredAt: Date },
+  token: string,
+): Promise<void> {
   const { email, role, locale, registeredAt } = user;
   const { verify, notYou } = authPathsOf(role);
   await send(tx, user, "verify_email", linkTo(locale, verify({ token })), {
@@ -28,6 +38,11 @@ export async function sendVerificationMail(
     role,
     registeredAt: registeredAt.toISOString(),
   });
+}
+
+/** Tells an account that somebody wanted another one with its address; the link leads to signing in. */
+export async function sendAccountExistsMail(tx: Tx, user: MailRecipient): Promise<void> {
+  await send(tx, user, "account_exists", linkTo(user.locale, authPathsOf(user.role).auth()));
 }
 
 /** Sends the mail with the link for a new password. */
@@ -88,6 +103,7 @@ export async function sendUndoMail(
 
 type AccountMail =
   | "verify_email"
+  | "account_exists"
   | "reset_password"
   | "password_changed"
   | "passkey_added"
@@ -98,11 +114,12 @@ type AccountMail =
 
 async function send(
   tx: Tx,
-  user: MailRecipient,
+  user: Recipient,
   kind: AccountMail,
   url: string,
   more: Record<string, string> = {},
 ): Promise<void> {
-  const { id: userId, email: recipient, locale } = user;
-  await enqueueMail(tx, { kind, recipient, locale, userId, payload: { url, ...more } });
+  const { id, email: recipient, locale } = user;
+  const account = id === undefined ? {} : { userId: id };
+  await enqueueMail(tx, { kind, recipient, locale, ...account, payload: { url, ...more } });
 }

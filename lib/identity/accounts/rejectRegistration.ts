@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { traced } from "@/lib/log/securityLog";
+import { dropRegistration } from "../registrations/findRegistration";
 import type { ClientInfo } from "../sessions/client";
 import { tokensFromAddress } from "../throttles";
 import { consumeToken } from "../tokens";
@@ -17,6 +18,7 @@ type Withdraw = (tx: Tx, userId: string) => Promise<unknown>;
 export function rejectRegistration(token: string, client: ClientInfo, withdraw: Withdraw): Promise<void> {
   return traced("registration_rejected", client, async (trace) => {
     await tokensFromAddress.take(client.address);
+    if (await dropRegistration(token)) return;
     const passwordHash = await unusablePasswordHash();
     await db().$transaction(async (tx) => {
       const userId = await consumeToken(tx, "verify_email", token);

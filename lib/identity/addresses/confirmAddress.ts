@@ -12,7 +12,7 @@ export type VerifiedUser = { id: string; email: string; role: Role };
 export type Adopt = (tx: Tx, user: VerifiedUser) => Promise<unknown>;
 
 /**
- * Stores that the address of an account is confirmed. The caller has locked the account, has a proof of both its
+ * Stores that the address of an account is confirmed; what others asked to be registered with it ends. The caller has locked the account, has a proof of both its
  * mailbox and its password, and has ended the sessions that were opened without proof of the mailbox.
  */
 export async function confirmAddress(tx: Tx, user: VerifiedUser, adopt: Adopt | undefined): Promise<void> {
@@ -21,5 +21,6 @@ export async function confirmAddress(tx: Tx, user: VerifiedUser, adopt: Adopt | 
     data: { emailVerifiedAt: new Date() },
   });
   await cancelTokens(tx, user.id, "verify_email");
+  await tx.registration.deleteMany({ where: { email: user.email } });
   await adopt?.(tx, user);
 }

@@ -6,7 +6,8 @@ import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendUndoMail } from "../accounts/accountMails";
 import { changeAskedHere } from "../accounts/registrationCookie";
-import { requirePassword } from "../passwords/confirmPassword";
+import { type NeededProof, proofsOf, requireProof } from "../passkeys/confirmProof";
+import type { Proof } from "../passkeys/proofSchemas";
 import type { Role } from "../roles";
 import { activeSession, type CookieReader } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
@@ -23,11 +24,8 @@ export type Follow = (tx: Tx, moved: MovedAddress) => Promise<unknown>;
 /** The change that the link in a mail to a new address confirms, as its page shows it. */
 export type AskedChange = {
   newEmail: string;
-  /**
-   * Whether the password has to be given, because this browser is neither signed in nor the one in which the change
-   * was requested.
-   */
-  needsPassword: boolean;
+  /** What has to be given, because this browser is neither signed in nor the one that asked; else null. */
+  needs: NeededProof | null;
 };
 
 /** The change that the link confirms; null when the link does not work any more. */
@@ -36,18 +34,18 @@ export async function findEmailChange(token: string, cookies: CookieReader): Pro
   const change = owner && (await waitingChange(db(), owner.emailChangeId));
   if (owner === null || change === null) return null;
   const { isKnown } = await browserOf(owner, cookies);
-  return { newEmail: change.newEmail, needsPassword: !isKnown };
+  return { newEmail: change.newEmail, needs: isKnown ? null : await proofsOf(owner.id) };
 }
 
 /**
  * Changes the address of an account, by the token of the mail to the new one. The browser in which the change was
- * requested, or in which the account is signed in, needs no password; any other has to give it. All sessions but that
+ * requested, or in which the account is signed in, needs no proof; any other has to give the password or a passkey. All sessions but that
  * browser's end, and so do the links that were mailed to the old address, except the one that undoes the change.
  * @throws AppError invalid_token; invalid_credentials, and then the token can be used again; email_taken when another
  *   account got the address meanwhile; too_many_requests
  */
 export function confirmEmailChange(
-  input: { token: string; password?: string | undefined },
+  input: { token: string } & Proof,
   client: ClientInfo,
   follow: Follow,
 ): Promise<void> {
@@ -57,7 +55,7 @@ export function confirmEmailChange(
     if (owner === null) throw new AppError("invalid_token");
     trace.subject.userId = owner.id;
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
-    const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
+    const checkedHash = isKnown ? null : await requireProof(owner.id, input);
     await refuseTakenAddress(() =>
       db().$transaction(async (tx) => {
         const id = await consumeToken(tx, "change_email", input.token);
@@ -105,6 +103,7 @@ async function applyChange(
     select: { id: true },
   });
   await cancelTokens(tx, id, "verify_email");
+  await tx.registration.deleteMany({ where: { email } });
   await cancelTokens(tx, id, "reset_password");
   const recipient = { id, email: from, role: user.role, locale: toLocale(user.locale) };
   if (wasVerified) await sendUndoMail(tx, recipient, "email_changed", change);

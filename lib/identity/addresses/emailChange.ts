@@ -6,7 +6,8 @@ import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { type MailRecipient, sendEmailChangeMail, sendUndoMail } from "../accounts/accountMails";
 import { emailChangeCookie } from "../accounts/registrationCookie";
-import { confirmPassword } from "../passwords/confirmPassword";
+import { confirmProof } from "../passkeys/confirmProof";
+import type { Proof } from "../passkeys/proofSchemas";
 import { roles } from "../roles";
 import type { ActiveSession } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
@@ -38,17 +39,17 @@ export async function pendingEmailChange(userId: string): Promise<PendingChange 
  * is confirmed, is told at once, with a link that undoes the change. The answer does not depend on whether somebody
  * has the new address. An earlier pending change ends.
  * @returns the cookie by which the browser is recognised when the link is opened
- * @throws AppError invalid_request when the password is wrong or it is the present address; too_many_requests;
- *   not_signed_in when the account was closed or its password replaced meanwhile
+ * @throws AppError as `confirmProof`; invalid_request when it is the present address; not_signed_in when the account was closed or its password replaced meanwhile
  */
 export function askEmailChange(
-  { user }: ActiveSession,
-  { email: newEmail, password }: { email: string; password: string },
+  session: ActiveSession,
+  { email: newEmail, ...proof }: { email: string } & Proof,
   client: ClientInfo,
 ): Promise<CookieSpec[]> {
+  const { user } = session;
   return traced("email_change_asked", client, async (trace) => {
     trace.subject.userId = user.id;
-    const checkedHash = await confirmPassword(user.id, password, "password");
+    const checkedHash = await confirmProof(session, proof);
     assertOtherAddress(newEmail, user.email);
     await countMail(user.id, newEmail);
     const changeId = await db().$transaction(async (tx) => {

@@ -8,13 +8,7 @@ import { closeAccount, unusablePasswordHash } from "../accounts/closeAccount";
  * like any other. An account that was disabled keeps its address.
  */
 export async function releaseAddress(tx: Tx, email: string): Promise<void> {
-  const former = {
-    email,
-    role: "provider",
-    disabledAt: null,
-    provider: null,
-    members: { some: {}, every: { endedAt: { not: null } } },
-  } as const;
+  const former = formerOf(email);
   const account = await tx.user.findFirst({ where: former, select: { id: true } });
   if (account === null) return;
   const passwordHash = await unusablePasswordHash();
@@ -22,4 +16,25 @@ export async function releaseAddress(tx: Tx, email: string): Promise<void> {
   // It may have accepted an invitation, or have been released by another registration, meanwhile.
   if ((await tx.user.count({ where: { ...former, id: account.id } })) === 0) return;
   await closeAccount(tx, account.id, passwordHash, new Date());
+}
+
+const formerOf = (email: string) =>
+  ({
+    email,
+    role: "provider",
+    disabledAt: null,
+    provider: null,
+    members: { some: {}, every: { endedAt: { not: null } } },
+  }) as const;
+
+/**
+ * The account that keeps an address from being registered after a booking: any but one that `releaseAddress` closes, and
+ * a customer's whose address nobody has confirmed.
+ */
+export function findHolder(tx: Tx, email: string) {
+  const unconfirmed = { role: "customer", emailVerifiedAt: null, disabledAt: null } as const;
+  return tx.user.findFirst({
+    where: { email, NOT: [formerOf(email), unconfirmed] },
+    select: { id: true, email: true, role: true, locale: true, disabledAt: true },
+  });
 }

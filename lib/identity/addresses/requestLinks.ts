@@ -12,8 +12,8 @@ import { linkRequestsFromAddress } from "../throttles";
 import { mayMail } from "./mailQuota";
 
 /** Runs the work that takes its time only where there is an account. */
-type Scheduler = (work: () => Promise<void>) => unknown;
-const atOnce: Scheduler = (work) => work();
+export type Scheduler = (work: () => Promise<void>) => unknown;
+export const atOnce: Scheduler = (work) => work();
 
 /**
  * Mails the link for a new password, if there is an account with this address. The answer does not tell whether there

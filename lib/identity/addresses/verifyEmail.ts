@@ -1,9 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
 import { registeredHere } from "../accounts/registrationCookie";
-import { passwordRefused, requirePassword } from "../passwords/confirmPassword";
+import { type NeededProof, passwordRefused, proofsOf, requireProof } from "../passkeys/confirmProof";
+import type { Proof } from "../passkeys/proofSchemas";
+import { confirmRegistration, isAskedHere } from "../registrations/confirmRegistration";
+import { findRegistration } from "../registrations/findRegistration";
 import { activeSession, type CookieReader } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
@@ -13,40 +15,52 @@ import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress"
 
 /** An account whose address is to be confirmed, as the page of the link shows it. */
 export type Verification = Pick<TokenOwner, "email" | "role" | "registeredAt"> & {
-  /**
-   * Whether the password has to be given, because this browser is neither signed in nor the one of the registration.
-   */
-  needsPassword: boolean;
+  /** What has to be given, because this browser is neither signed in nor the one of the registration; else null. */
+  needs: NeededProof | null;
 };
 
 /** The account whose address the link confirms; null when the link does not work any more. */
 export async function findVerification(token: string, cookies: CookieReader): Promise<Verification | null> {
   const owner = await tokenOwner("verify_email", token);
-  if (owner === null) return null;
-  const { email, role, registeredAt } = owner;
-  return { email, role, registeredAt, needsPassword: !(await browserOf(owner, cookies)).isKnown };
+  if (owner === null) return findAsked(token, cookies);
+  const { id, email, role, registeredAt } = owner;
+  const { isKnown } = await browserOf(owner, cookies);
+  return { email, role, registeredAt, needs: isKnown ? null : await proofsOf(id) };
+}
+
+async function findAsked(token: string, cookies: CookieReader): Promise<Verification | null> {
+  const asked = await findRegistration(token);
+  if (asked === null) return null;
+  const byPasskey = asked.passkey !== null;
+  const needs = (await isAskedHere(asked, cookies)) ? null : { byPassword: !byPasskey, byPasskey };
+  return { email: asked.email, role: "customer", registeredAt: asked.createdAt, needs };
 }
 
 /**
  * Confirms the address of an account by the token of our mail, for whoever also chose its password: the token alone
  * proves only the mailbox, and would give an account that a stranger registered everything that was booked with the
- * address. The browser of the registration, or one in which the account is signed in, needs no password. All sessions
+ * address. The browser of the registration, or one in which the account is signed in, needs no proof. For a
+ * registration without an account see `confirmRegistration`. All sessions
  * but that browser's end.
- * @param input the password, where the browser needs it
- * @throws AppError invalid_token; invalid_credentials, and then the token can be used again; too_many_requests
+ * @param input the password or a passkey, where the browser needs it
+ * @throws AppError invalid_token; as `requireProof`, and then the token can be used again
  */
 export function verifyEmail(
-  input: { token: string; password?: string | undefined },
+  input: { token: string } & Proof,
   client: ClientInfo,
   adopt: Adopt,
 ): Promise<VerifiedUser> {
   return traced("verify_email", client, async (trace) => {
     await tokensFromAddress.take(client.address);
     const owner = await tokenOwner("verify_email", input.token);
-    if (owner === null) throw new AppError("invalid_token");
+    if (owner === null) {
+      const registered = await confirmRegistration(input, client.cookies, adopt);
+      trace.subject.userId = registered.id;
+      return registered;
+    }
     trace.subject.userId = owner.id;
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
-    const checkedHash = isKnown ? null : await requirePassword(owner.id, input.password);
+    const checkedHash = isKnown ? null : await requireProof(owner.id, input);
     return db().$transaction(async (tx) => {
       const id = await consumeToken(tx, "verify_email", input.token);
       const user = await tx.user.findUniqueOrThrow({

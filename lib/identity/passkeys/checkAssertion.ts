@@ -4,21 +4,39 @@ import { db, type Tx } from "@/lib/db/client";
 import { isContended, isDatabaseUnavailable } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { type ChallengeUse, consumeChallenge } from "./challenges";
+import type { Assertion } from "./proofSchemas";
 import { relyingParty } from "./relyingParty";
-import type { Assertion } from "./schemas";
 
 /** A passkey that has answered its challenge; `storeUse` stores it. */
 type CheckedPasskey = { id: string; userId: string; counter: number };
 
+/** What is stored of a passkey to check its answers by. */
+type PasskeyKey = { credentialId: string; handle: string; publicKey: Uint8Array; counter: bigint };
+
 /**
- * Checks the answer of a passkey to a challenge: signature, origin, that its owner was verified, and that its counter
- * went up. Why it is refused is not told.
+ * Checks the answer of an account's passkey to a challenge, see `checkAnswer`.
  * @throws AppError passkey_refused; passkeys_unavailable
  */
 export async function checkAssertion(passkey: Assertion, use: ChallengeUse): Promise<CheckedPasskey> {
-  const party = relyingParty();
   const stored = await db().passkey.findUnique({ where: { credentialId: passkey.id } });
-  if (stored === null || !namesOwner(passkey, stored.userId)) throw new AppError("passkey_refused");
+  if (stored === null) throw new AppError("passkey_refused");
+  return { id: stored.id, userId: stored.userId, counter: await checkAnswer(passkey, stored, use) };
+}
+
+/**
+ * Checks the answer of a passkey to a challenge: signature, origin, that its owner was verified, and that its counter
+ * went up. Why it is refused is not told.
+ * @returns its counter
+ * @throws AppError passkey_refused; passkeys_unavailable
+ */
+export async function checkAnswer(
+  passkey: Assertion,
+  stored: PasskeyKey,
+  use: ChallengeUse,
+): Promise<number> {
+  const party = relyingParty();
+  if (passkey.id !== stored.credentialId || !namesOwner(passkey, stored.handle))
+    throw new AppError("passkey_refused");
   const { userHandle, ...response } = passkey.response;
   const { authenticatorAttachment, ...rest } = passkey;
   const checked = await verifyAuthenticationResponse({
@@ -34,7 +52,7 @@ export async function checkAssertion(passkey: Assertion, use: ChallengeUse): Pro
     },
   }).catch(refusedUnlessOurs);
   if (!checked.verified) throw new AppError("passkey_refused");
-  return { id: stored.id, userId: stored.userId, counter: checked.authenticationInfo.newCounter };
+  return checked.authenticationInfo.newCounter;
 }
 
 /**
@@ -46,12 +64,12 @@ export function refusedUnlessOurs(cause: unknown): never {
   throw new AppError("passkey_refused", { cause });
 }
 
-/** The handle that the passkey was made with: the account's id. */
-export const userHandle = (userId: string) => Uint8Array.from(Buffer.from(userId.replaceAll("-", ""), "hex"));
+/** The handle that a passkey is made with, as bytes. */
+export const userHandle = (handle: string) => Uint8Array.from(Buffer.from(handle.replaceAll("-", ""), "hex"));
 
-function namesOwner({ response }: Assertion, userId: string): boolean {
+function namesOwner({ response }: Assertion, handle: string): boolean {
   const named = response.userHandle;
-  return named == null || named === Buffer.from(userHandle(userId)).toString("base64url");
+  return named == null || named === Buffer.from(userHandle(handle)).toString("base64url");
 }
 
 /**

@@ -1,6 +1,4 @@
 import "server-only";
-import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
@@ -11,11 +9,11 @@ import { lockConfirmed } from "../passwords/confirmPassword";
 import type { ActiveSession } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { passkeysFromAddress } from "../throttles";
-import { challengeLifetimeMs, consumeChallenge, storeChallenge } from "./challenges";
-import { refusedUnlessOurs, userHandle } from "./checkAssertion";
 import { confirmProof } from "./confirmProof";
+import { checkAttestation, creationOptions } from "./newPasskey";
+import type { Proof } from "./proofSchemas";
 import { relyingParty } from "./relyingParty";
-import type { Attestation, CreationOptions, PasskeyAnswer, Proof } from "./schemas";
+import type { Attestation, CreationOptions, PasskeyAnswer } from "./schemas";
 
 const shown = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
 type Shown = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
@@ -46,36 +44,19 @@ export async function askNewPasskey(
   proof: Proof,
   client: ClientInfo,
 ): Promise<CreationOptions> {
-  const rp = relyingParty();
+  relyingParty();
   await passkeysFromAddress.take(client.address);
   await confirmProof(session, proof);
   const { id, email, fullName } = session.user;
   const own = await db().passkey.findMany({ where: { userId: id }, select: { credentialId: true } });
   if (own.length >= passkeysPerAccount) throw new AppError("passkey_limit");
-  const displayName = fullName || email;
-  const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
-    rpName: rp.name,
-    rpID: rp.id,
-    userID: userHandle(id),
-    userName: email,
-    userDisplayName: displayName,
-    attestationType: "none",
+  return creationOptions({
+    handle: id,
+    email,
+    fullName,
+    known: own.map(({ credentialId }) => credentialId),
+    use: { purpose: "add", sessionId: session.id },
   });
-  await storeChallenge(challenge, { purpose: "add", sessionId: session.id });
-  return {
-    challenge,
-    rp: { id: rp.id, name: rp.name },
-    user: { id: Buffer.from(userHandle(id)).toString("base64url"), name: email, displayName },
-    pubKeyCredParams,
-    timeout: challengeLifetimeMs,
-    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId, type: "public-key" as const })),
-    authenticatorSelection: {
-      residentKey: "required",
-      requireResidentKey: true,
-      userVerification: "required",
-    },
-    attestation: "none",
-  };
 }
 
 /**
@@ -92,9 +73,8 @@ export function addPasskey(
     const userId = session.user.id;
     trace.subject.userId = userId;
     await passkeysFromAddress.take(client.address);
-    const { id: credentialId, publicKey, counter } = await checkAttestation(session.id, passkey);
-    const { transports } = passkey.response;
-    const data = { userId, name, credentialId, publicKey: Uint8Array.from(publicKey), counter, transports };
+    const made = await checkAttestation(passkey, { purpose: "add", sessionId: session.id });
+    const data = { userId, handle: userId, name, ...made };
     const added = await db()
       .$transaction(async (tx) => {
         await lockSession(tx, session);
@@ -109,38 +89,6 @@ export function addPasskey(
       });
     return serialize(added);
   });
-}
-
-/** What browsers answer where no attestation is asked for: none, or one that the passkey signed itself. */
-const plainFormats: readonly string[] = ["none", "packed"];
-
-/**
- * Other formats name certificates, whose lists of revoked ones the library would fetch: from addresses that the sender
- * chose, before it knows whose certificates they are.
- * @throws AppError passkey_refused
- */
-function assertPlain({ attestationObject }: Attestation["response"]): void {
-  let format: string;
-  try {
-    format = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get("fmt");
-  } catch (cause) {
-    throw new AppError("passkey_refused", { cause });
-  }
-  if (!plainFormats.includes(format)) throw new AppError("passkey_refused");
-}
-
-async function checkAttestation(sessionId: string, { authenticatorAttachment, ...passkey }: Attestation) {
-  const party = relyingParty();
-  assertPlain(passkey.response);
-  const checked = await verifyRegistrationResponse({
-    response: { ...passkey, clientExtensionResults: {} },
-    expectedChallenge: (challenge) => consumeChallenge(challenge, { purpose: "add", sessionId }),
-    expectedOrigin: party.origin,
-    expectedRPID: party.id,
-    requireUserVerification: true,
-  }).catch(refusedUnlessOurs);
-  if (!checked.verified) throw new AppError("passkey_refused");
-  return checked.registrationInfo.credential;
 }
 
 /**

@@ -1,38 +1,10 @@
 import { z } from "zod";
 import { singleLine } from "@/lib/text/texts";
 import { passkeyNameMaxLength } from "../limits";
-import { givenPasswordSchema, givenRoleSchema } from "../schemas";
+import { givenRoleSchema } from "../schemas";
+import { assertionSchema, base64url, clientDataJSON, credential } from "./proofSchemas";
 
 /** Schemas of passkeys, in the JSON of the standard (WebAuthn level 3); nothing here needs the server. */
-
-const base64url = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^[\w-]+$/u);
-const credentialId = base64url(1400);
-const attachment = z.enum(["platform", "cross-platform"]).optional();
-const clientDataJSON = base64url(4000);
-
-const credential = {
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal("public-key"),
-  authenticatorAttachment: attachment,
-};
-
-/** What a browser answers to a challenge with a passkey that it has. */
-const assertionSchema = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON,
-    authenticatorData: base64url(4000),
-    signature: base64url(4000),
-    userHandle: base64url(100).nullish(),
-  }),
-});
-export type Assertion = z.output<typeof assertionSchema>;
 
 const transports = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
 
@@ -82,18 +54,12 @@ export type CreationOptions = z.output<typeof creationOptionsSchema>;
 
 export const challengeSchema = z.object({ purpose: z.enum(["sign_in", "prove"]) });
 
-/** That whoever is signed in is the owner: the password, or a passkey that answers a challenge to prove it. */
-export const proofSchema = z.object({
-  password: givenPasswordSchema.optional(),
-  passkey: assertionSchema.optional(),
-});
-export type Proof = z.output<typeof proofSchema>;
-
 export const passkeySignInSchema = z.object({ passkey: assertionSchema, role: givenRoleSchema.optional() });
 export const addPasskeySchema = z.object({
   name: singleLine(passkeyNameMaxLength),
   passkey: attestationSchema,
 });
+export type NewPasskey = z.output<typeof addPasskeySchema>;
 
 /** A passkey as its owner sees it. */
 export const passkeySchema = z.object({

@@ -10,7 +10,7 @@ import { type IssuedSession, insertSession, issueSession } from "../sessions/sta
 import { passkeysFromAddress } from "../throttles";
 import { toSignIn } from "./challenges";
 import { checkAssertion, storeUse } from "./checkAssertion";
-import type { Assertion } from "./schemas";
+import type { Assertion } from "./proofSchemas";
 
 type Given = {
   passkey: Assertion;

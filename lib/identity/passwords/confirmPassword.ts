@@ -45,19 +45,3 @@ export async function lockConfirmed(tx: Tx, userId: string, checkedHash: string)
     FOR NO KEY UPDATE`;
   if (locked.length === 0) throw new AppError("not_signed_in");
 }
-
-/**
- * Checks the password of whoever opens a link of ours in a browser that is not recognised.
- * @returns the hash that it was checked against
- * @throws AppError invalid_credentials when it is missing or wrong; too_many_requests
- */
-export async function requirePassword(userId: string, password: string | undefined): Promise<string> {
-  if (password === undefined) throw passwordRefused("required");
-  const checkedHash = await checkPassword(userId, password);
-  if (checkedHash === null) throw passwordRefused("wrongPassword");
-  return checkedHash;
-}
-
-export function passwordRefused(rule: "required" | "wrongPassword"): AppError {
-  return new AppError("invalid_credentials", { fields: [{ path: "password", rule }] });
-}

@@ -1,24 +1,22 @@
 import "server-only";
-import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendPasswordChangedMail } from "../accounts/accountMails";
 import { type Adopt, confirmAddress } from "../addresses/confirmAddress";
-import { endWaiting } from "../addresses/emailChange";
-import { roles } from "../roles";
+import { confirmProof } from "../passkeys/confirmProof";
+import type { Assertion } from "../passkeys/proofSchemas";
 import type { ActiveSession } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { deviceCookie } from "../sessions/deviceCookie";
-import { endAllSessions } from "../sessions/endSessions";
 import type { CookieSpec } from "../sessions/sessionCookies";
 import { forgetSignInTries } from "../sessions/signInTries";
 import { type IssuedSession, insertSession, issueSession } from "../sessions/startSession";
 import { tokensFromAddress } from "../throttles";
-import { cancelTokens, consumeToken, tokenOwner } from "../tokens";
+import { consumeToken, tokenOwner } from "../tokens";
 import { hashChosenPassword } from "./choosePassword";
-import { confirmPassword } from "./confirmPassword";
+import { type Replaced, type Replacement, replaceCredentials } from "./replaceCredentials";
 
 /** Whether the link of our mail still sets a new password; it is not used up. */
 export async function isResetLinkValid(token: string): Promise<boolean> {
@@ -65,18 +63,18 @@ export function resetPassword(
 /**
  * Changes the password of the account that is signed in. The session in use goes on under a new cookie, every other
  * one ends, and its passkeys are removed.
- * @throws AppError invalid_request when the current password is wrong or the new one is easy to guess;
- *   too_many_requests; not_signed_in when the account was closed or its password replaced meanwhile
+ * @throws AppError as `confirmProof`; invalid_request when the new one is easy to guess; not_signed_in when the account was closed or its password replaced meanwhile
  */
 export function changePassword(
   current: ActiveSession,
-  input: { currentPassword: string; newPassword: string },
+  input: { currentPassword?: string | undefined; passkey?: Assertion | undefined; newPassword: string },
   client: ClientInfo,
 ): Promise<IssuedSession | null> {
   const { id, email, fullName } = current.user;
   return traced("password_change", client, async (trace) => {
     trace.subject.userId = id;
-    const oldHash = await confirmPassword(id, input.currentPassword, "currentPassword");
+    const proof = { password: input.currentPassword, passkey: input.passkey };
+    const oldHash = await confirmProof(current, proof, "currentPassword");
     const passwordHash = await hashChosenPassword(input.newPassword, "newPassword", [fullName, email]);
     const begun = await db().$transaction(async (tx) => {
       const changed = await replacePassword(tx, { userId: id, passwordHash, oldHash });
@@ -88,49 +86,14 @@ export function changePassword(
   });
 }
 
-const replaced = z
-  .array(
-    z.object({
-      id: z.uuid(),
-      email: z.string(),
-      role: z.enum(roles),
-      locale: z.string(),
-      passwordChangedAt: z.date(),
-    }),
-  )
-  .max(1);
-type Replaced = z.infer<typeof replaced>[number];
-
-type Replacement = {
-  userId: string;
-  passwordHash: string;
-  /** The hash that must be unchanged; without it any hash is replaced. */
-  oldHash?: string;
-};
-
 /**
- * Writes the new hash, then ends all sessions: in this order, since a concurrent sign-in waits for the row and then
- * finds another password (insertSession). A pending change of address ends and passkeys are removed, too: whoever
- * requested or added them knew the old password, and may not be the owner. The clock is read once the row is locked.
- * @returns the account; null, with nothing changed, when it was closed or its password is not the expected one any
- *   more
+ * Replaces the password and tells the owner by mail.
+ * @returns as `replaceCredentials`
  */
 async function replacePassword(tx: Tx, replacement: Replacement): Promise<Replaced | null> {
-  const { userId, passwordHash, oldHash = null } = replacement;
-  const rows = await tx.$queryRaw`
-    UPDATE users
-    SET password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), updated_at = clock_timestamp()
-    WHERE id = ${userId}::uuid AND disabled_at IS NULL AND erased_at IS NULL
-      AND password_hash = coalesce(${oldHash}, password_hash)
-    RETURNING id::text AS id, email, role::text AS role, locale, password_changed_at AS "passwordChangedAt"`;
-  const [account] = replaced.parse(rows);
-  if (account === undefined) return null;
-  const { email, role, locale } = account;
-  await endAllSessions(tx, userId);
-  await endWaiting(tx, userId);
-  await cancelTokens(tx, userId, "reset_password");
-  // Whoever knew the old password may have added them.
-  await tx.passkey.deleteMany({ where: { userId } });
-  await sendPasswordChangedMail(tx, { id: userId, email, role, locale: toLocale(locale) });
+  const account = await replaceCredentials(tx, replacement);
+  if (account === null) return null;
+  const { id, email, role, locale } = account;
+  await sendPasswordChangedMail(tx, { id, email, role, locale: toLocale(locale) });
   return account;
 }

@@ -17,6 +17,7 @@ import { isReviewDecision, type ReviewDecisionKind, reviewDecisionLetter } from 
 export type AccountMailKind = Extract<
   MailKind,
   | "verify_email"
+  | "account_exists"
   | "reset_password"
   | "password_changed"
   | "passkey_added"

@@ -7,8 +7,9 @@ import { fieldProblems } from "@/lib/http/input/fieldProblems";
 import type { Locale } from "@/lib/i18n/locales";
 import { createConfirmedUser } from "@/lib/identity/accounts/createUser";
 import { confirmAddress } from "@/lib/identity/addresses/confirmAddress";
+import { requireProof } from "@/lib/identity/passkeys/confirmProof";
+import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { hashChosenPassword } from "@/lib/identity/passwords/choosePassword";
-import { checkPassword } from "@/lib/identity/passwords/confirmPassword";
 import { newPasswordSchema } from "@/lib/identity/schemas";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
@@ -18,20 +19,20 @@ import { traced } from "@/lib/log/securityLog";
 import { findInvitation, type Invitation, type InviteeAccount, inviteeAccountOf } from "./invitation";
 import { mailJoined } from "./memberMails";
 
-type Input = { token: string; password?: string | undefined };
+type Input = { token: string } & Proof;
 /** Who is to sign in; `id` is null for somebody who has no account yet. */
 type Joining = { id: string | null; passwordHash: string };
 
 /**
  * Accepts an invitation by the token of its mail, which proves the address: adds an account with the given password,
- * or uses the account that the address has, by its password or its session. Signs in, and mails the owners.
+ * or uses the account that the address has, by its password, a passkey or its session. Signs in, and mails the owners.
  * @param locale of a new account's mails
  * @throws AppError invalid_token, also for the second of two concurrent calls; invalid_request for a password that is
- *   missing, too short or easy to guess; invalid_credentials; other_business; customer_address; address_unavailable;
+ *   missing, too short or easy to guess; as `requireProof`; other_business; customer_address; address_unavailable;
  *   too_many_requests
  */
 export function acceptInvitation(
-  { token, password }: Input,
+  { token, ...proof }: Input,
   { client, locale }: { client: ClientInfo; locale: Locale },
 ): Promise<IssuedSession> {
   return traced("member_joined", client, async (trace) => {
@@ -45,7 +46,7 @@ export function acceptInvitation(
     // Accepted by a second press of the same button.
     if (invitee.kind === "otherBusiness" && (await findInvitation(token)) === null)
       throw new AppError("invalid_token");
-    const joining = await prove(invitee, invitation, { password, locale });
+    const joining = await prove(invitee, invitation, proof, locale);
     const { begun, userId } = await db()
       .$transaction(async (tx) => {
         await spend(tx, invitation, token);
@@ -66,12 +67,15 @@ export function acceptInvitation(
 async function prove(
   invitee: InviteeAccount,
   { email, personName, companyName }: Invitation,
-  { password, locale }: { password: string | undefined; locale: Locale },
+  proof: Proof,
+  locale: Locale,
 ): Promise<Joining> {
   if (invitee.kind === "customer") throw new AppError("customer_address");
   if (invitee.kind === "otherBusiness") throw new AppError("other_business");
   if (invitee.kind === "new") {
-    const chosen = z.object({ password: newPasswordSchema }).safeParse({ password }, { reportInput: true });
+    const chosen = z
+      .object({ password: newPasswordSchema })
+      .safeParse({ password: proof.password }, { reportInput: true });
     if (!chosen.success)
       throw new AppError("invalid_request", { details: fieldProblems(chosen.error, locale) });
     const words = [email, companyName, personName ?? ""];
@@ -79,10 +83,7 @@ async function prove(
   }
   const { userId: id, passwordHash } = invitee;
   if (invitee.kind === "signedIn") return { id, passwordHash };
-  const checkedHash = password === undefined ? null : await checkPassword(id, password);
-  if (checkedHash !== null) return { id, passwordHash: checkedHash };
-  const rule = password === undefined ? "required" : "wrongPassword";
-  throw new AppError("invalid_credentials", { fields: [{ path: "password", rule }] });
+  return { id, passwordHash: await requireProof(id, proof) };
 }
 
 /**

@@ -3,38 +3,36 @@ import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import { isLastOwner } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
+import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import { traced } from "@/lib/log/securityLog";
+import type { ActingOwner } from "./actingOwner";
 import { type ChangedMember, changedMember, mailAccessChanged, mailOwnersChanged } from "./changeMails";
-import type { ActingOwner } from "./invite";
-import { askOwnersPassword, requireOwner } from "./ownersPassword";
+import { askOwnersProof, requireOwner } from "./ownersProof";
 import type { MemberRole } from "./schemas";
 
-type RoleChange = {
-  role: MemberRole;
-  /** The password of whoever asks: needed where somebody becomes an owner, or is one no longer. */
-  password?: string | undefined;
-};
+/** The proof is needed where somebody becomes an owner, or is one no longer. */
+type RoleChange = { role: MemberRole } & Proof;
 
 /**
  * Changes the role of a sign-in. It applies from its next call on. The other owners are told by mail, and so is
  * whoever is no owner any more.
  * @param providerId of the session
  * @throws AppError not_found; last_owner; invalid_request for making a member of an owner who is none of the people
- *   or switched off, and for a password that is missing or wrong; too_many_requests; not_signed_in when the account's
- *   password was replaced
+ *   or switched off; as `askOwnersProof`; not_signed_in when the account's password was replaced
  */
 export function changeRole(
   providerId: string,
   memberId: string,
-  { role, password }: RoleChange,
-  { owner, client }: ActingOwner,
+  { role, ...proof }: RoleChange,
+  acting: ActingOwner,
 ): Promise<void> {
+  const { owner, client } = acting;
   return traced("member_role_changed", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, memberId, role });
     const which = { providerId, memberId };
-    await changing(which, { owner, password, roles: [role] }, async (tx, member) => {
+    await changing(which, { acting, proof, roles: [role] }, async (tx, member) => {
       if (role === "member" && !member.staffMember?.isActive)
         throw new AppError("invalid_request", { fields: [{ path: "role", rule: "memberNeedsPerson" }] });
       if (member.role === role) return;
@@ -51,25 +49,26 @@ export function changeRole(
  * person is told by mail, and so are the other owners when it was an owner's. The account stays, and can be invited
  * again.
  * @param providerId of the session
- * @param password of whoever asks: needed for an owner's
- * @throws AppError not_found; last_owner; invalid_request for a password that is missing or wrong; too_many_requests;
- *   not_signed_in when the account's password was replaced meanwhile
+ * @param proof of whoever asks: needed for an owner's
+ * @throws AppError not_found; last_owner; as `askOwnersProof`; not_signed_in when the account's password was replaced
+ *   meanwhile
  */
 export function endMember(
   providerId: string,
   memberId: string,
-  password: string | undefined,
-  { owner, client }: ActingOwner,
+  proof: Proof,
+  acting: ActingOwner,
 ): Promise<void> {
+  const { owner, client } = acting;
   return traced("member_ended", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, memberId });
-    await changing({ providerId, memberId }, { owner, password, roles: [] }, endAndTell);
+    await changing({ providerId, memberId }, { acting, proof, roles: [] }, endAndTell);
   });
 }
 
-/** Whoever switches off or removes a person; the password where an owner's sign-in ends with it. */
-export type Stopping = ActingOwner & Pick<RoleChange, "password">;
+/** Whoever switches off or removes a person; the proof where an owner's sign-in ends with it. */
+export type Stopping = ActingOwner & Proof;
 
 type PersonKey = { providerId: string; staffMemberId: string };
 
@@ -78,10 +77,9 @@ export type SignInEnding = { lock: (tx: Tx) => Promise<void>; end: (tx: Tx) => P
 
 /**
  * Runs the work that switches off or removes a person, and ends their sign-in with it, also an owner's unless it is
- * the last. An owner's needs the password of whoever does it, as ending the sign-in itself does.
+ * the last. An owner's needs the proof of whoever does it, as ending the sign-in itself does.
  * @param by who does it; without it, no owner's sign-in can end
- * @throws AppError invalid_request for a password that is missing or wrong; too_many_requests; not_signed_in;
- *   owner_only
+ * @throws AppError as `askOwnersProof`; not_signed_in; owner_only
  */
 export async function whileStopping<T>(
   person: PersonKey,
@@ -97,7 +95,7 @@ export async function whileStopping<T>(
     end: async (tx) => {
       const member = await endsWith(tx, person);
       if (member === null) return;
-      // Became an owner's, or not the last owner's, since then: the password was not asked for.
+      // Became an owner's, or not the last owner's, since then: the proof was not asked for.
       if (member.role === "owner" && !isOwner) throw new AppError("unavailable", { retryAfterSeconds: 1 });
       if (by !== undefined) await requireOwner(tx, person.providerId, by.owner.id);
       await endAndTell(tx, member);
@@ -110,7 +108,7 @@ export async function whileStopping<T>(
   return traced("member_ended", by.client, async (trace) => {
     trace.subject.userId = by.owner.id;
     Object.assign(trace.facts, { providerId: person.providerId, memberId: before.id });
-    return work(ending(await askOwnersPassword(by.owner.id, by.password, [before.role])));
+    return work(ending(await askOwnersProof(by, by, [before.role])));
   });
 }
 
@@ -140,23 +138,23 @@ async function endAndTell(tx: Tx, member: ChangedMember): Promise<void> {
 }
 
 type Which = { providerId: string; memberId: string };
-type Asking = Pick<ActingOwner, "owner"> & Pick<RoleChange, "password"> & { roles: readonly MemberRole[] };
+type Asking = { acting: ActingOwner; proof: Proof; roles: readonly MemberRole[] };
 
 /** Changes a sign-in; changes of one business wait for each other. A trigger keeps the last owner. */
 async function changing(
   which: Which,
-  { owner, password, roles }: Asking,
+  { acting, proof, roles }: Asking,
   work: (tx: Tx, member: ChangedMember) => Promise<void>,
 ): Promise<void> {
   const before = await findMember(db(), which);
-  const checkedHash = await askOwnersPassword(owner.id, password, [before.role, ...roles]);
+  const checkedHash = await askOwnersProof(acting, proof, [before.role, ...roles]);
   try {
     await db().$transaction(async (tx) => {
-      if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
+      if (checkedHash !== null) await lockConfirmed(tx, acting.owner.id, checkedHash);
       await lockCatalogue(tx, which.providerId);
-      await requireOwner(tx, which.providerId, owner.id);
+      await requireOwner(tx, which.providerId, acting.owner.id);
       const member = await findMember(tx, which);
-      // Became an owner's since then: the password was not asked for.
+      // Became an owner's since then: the proof was not asked for.
       if (member.role !== before.role) throw new AppError("unavailable", { retryAfterSeconds: 1 });
       await work(tx, member);
     });

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import { proofsOf } from "@/lib/identity/passkeys/confirmProof";
 import { type ActiveSession, activeSession, type CookieReader } from "@/lib/identity/sessions/activeSession";
 import { fingerprint } from "@/lib/identity/tokens";
 import type { MemberRole } from "./schemas";
@@ -71,6 +72,8 @@ export async function inviteeAccountOf(
 
 type OpenedInvitation = Pick<Invitation, "companyName" | "email" | "role"> & {
   standing: InviteeAccount["kind"];
+  /** Whether the account has a passkey to show instead of the password. */
+  hasPasskey: boolean;
 };
 
 /** What the page of an invitation's link shows; null when the link is not valid. The invitation is not used up. */
@@ -78,6 +81,7 @@ export async function openInvitation(token: string, cookies: CookieReader): Prom
   const invitation = await findInvitation(token);
   if (invitation === null) return null;
   const { companyName, email, role } = invitation;
-  const { kind } = await inviteeAccountOf(email, await activeSession("provider", cookies));
-  return { companyName, email, role, standing: kind };
+  const invitee = await inviteeAccountOf(email, await activeSession("provider", cookies));
+  const hasPasskey = invitee.kind === "account" && (await proofsOf(invitee.userId)).byPasskey;
+  return { companyName, email, role, standing: invitee.kind, hasPasskey };
 }

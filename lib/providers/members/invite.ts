@@ -2,9 +2,8 @@ import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError, isAppError } from "@/lib/errors/AppError";
+import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
-import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
-import type { ClientInfo } from "@/lib/identity/sessions/client";
 import {
   invitationsOfBusiness,
   invitationsOfNewBusiness,
@@ -13,24 +12,17 @@ import {
 } from "@/lib/identity/throttles";
 import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { traced } from "@/lib/log/securityLog";
+import type { ActingOwner } from "./actingOwner";
 import { mailOwnerInvited } from "./changeMails";
 import { mailInvitation } from "./memberMails";
-import { askOwnersPassword, requireOwner } from "./ownersPassword";
+import { askOwnersProof, requireOwner } from "./ownersProof";
 import type { MemberRole } from "./schemas";
 
 /** How long the link of an invitation is valid. */
 const invitationLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The owner who acts, and the caller. */
-export type ActingOwner = { owner: ActiveSession["user"]; client: ClientInfo };
-
-type NewInvitation = {
-  staffId: string;
-  email: string;
-  role: MemberRole;
-  /** The password of whoever invites: needed for an owner. */
-  password?: string | undefined;
-};
+/** The proof is needed for an owner. */
+type NewInvitation = { staffId: string; email: string; role: MemberRole } & Proof;
 
 /**
  * Invites a person of a business to sign in for it. An open invitation of that person is replaced. Accounts are not
@@ -39,21 +31,22 @@ type NewInvitation = {
  * changes the password.
  * @param providerId of the session
  * @returns the id of the invitation
- * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; invalid_request for a password
- *   that is missing or wrong; not_found for somebody who does not work there; person_signs_in; too_many_requests,
+ * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; as `askOwnersProof`;
+ *   not_found for somebody who does not work there; person_signs_in; too_many_requests,
  *   new_business_invitations; not_signed_in when the account's password was replaced or its sign-in ended meanwhile;
  *   owner_only when it became a member's
  */
 export function invite(
   providerId: string,
-  { staffId, email, role, password }: NewInvitation,
-  { owner, client }: ActingOwner,
+  { staffId, email, role, ...proof }: NewInvitation,
+  acting: ActingOwner,
 ): Promise<string> {
+  const { owner, client } = acting;
   return traced("member_invited", client, async (trace) => {
     trace.subject.userId = owner.id;
     Object.assign(trace.facts, { providerId, staffId, role });
     requireConfirmed(owner);
-    const checkedHash = await askOwnersPassword(owner.id, password, [role]);
+    const checkedHash = await askOwnersProof(acting, proof, [role]);
     await countInvitation(providerId, email);
     return db()
       .$transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idIn, instantOut } from "@/lib/http/input/schemas";
-import { emailSchema, givenPasswordSchema, tokenSchema } from "@/lib/identity/schemas";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
+import { emailSchema, tokenSchema } from "@/lib/identity/schemas";
 
 /** Schemas of a business's sign-ins; nothing here needs the server. */
 
@@ -38,16 +39,14 @@ export const accessSchema = z.object({
 });
 export type Access = z.infer<typeof accessSchema>;
 
-/** The password of whoever asks: needed where somebody becomes an owner, or is one no longer. */
-const ownersPassword = { password: givenPasswordSchema.optional() };
-export const inviteSchema = z.object({
+/** The proof of whoever asks: needed where somebody becomes an owner, or is one no longer. */
+export const inviteSchema = proofSchema.extend({
   staff_id: idIn,
   email: emailSchema,
   role: memberRoleSchema,
-  ...ownersPassword,
 });
-export const changeRoleSchema = z.object({ role: memberRoleSchema, ...ownersPassword });
-export const endMemberSchema = z.object(ownersPassword).optional();
+export const changeRoleSchema = proofSchema.extend({ role: memberRoleSchema });
+export const endMemberSchema = proofSchema.optional();
 
-/** Whether a password is asked for, and which, depends on the address: see `inviteeAccountOf`. */
-export const acceptSchema = z.object({ token: tokenSchema, password: givenPasswordSchema.optional() });
+/** Whether a password or a passkey is asked for, and which, depends on the address: see `inviteeAccountOf`. */
+export const acceptSchema = proofSchema.extend({ token: tokenSchema });

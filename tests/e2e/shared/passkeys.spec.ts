@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { registered } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
+import { addAuthenticator } from "../../support/pages/deviceWithPasskeys";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage, signInPage, whenLive } from "../../support/pages/page";
 import { password } from "../../support/password";
@@ -27,22 +27,6 @@ const words = {
     removed: "The passkey is removed",
   },
 };
-
-/** Gives the browser a device that makes passkeys and says that its owner is there. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 for (const { language, tag } of pairwise) {
   const w = words[language];

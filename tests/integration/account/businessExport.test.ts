@@ -40,8 +40,16 @@ it("holds everything of one business and nothing of another, in times of its own
   for (const { id } of [place, other])
     await addPicture(id, await photo("#305080"), { alt: "Salongen", serviceId: null, staffMemberId: null });
   const owner = { providerId: place.id, userId: place.ownerId };
+  const key = { credentialId: "Zm9yZXRhZ2V0", publicKey: new Uint8Array([1]), counter: 0 };
+  await db().passkey.create({
+    data: { ...key, name: "Kassadatorn", userId: place.ownerId, handle: place.ownerId },
+  });
   const file = businessExportSchema.parse(JSON.parse(await textOf(await exportBusiness(owner, nowMs))));
   expect(file.business.id).toBe(place.id);
+  // The name and the dates alone.
+  expect(file.account.passkeys).toEqual([
+    { name: "Kassadatorn", createdAt: expect.any(String), lastUsedAt: null },
+  ]);
   expect(file.opening_hours).toHaveLength(7);
   expect(file.services).toMatchObject([{ price: 420, category: expect.any(String) }]);
   expect(file.absences).toMatchObject([{ starts_at: "2026-12-07T12:00:00+01:00", reason: "Tandläkare" }]);

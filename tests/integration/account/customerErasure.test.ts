@@ -29,7 +29,7 @@ const databaseUrl = await testDatabase("empty");
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const erase = (who: SignedInCustomer, secret = password) =>
-  eraseCustomer(who.active, secret, { client: someone(), now: new Date() });
+  eraseCustomer(who.active, { password: secret }, { client: someone(), now: new Date() });
 
 describe("erasing a customer", () => {
   it("leaves their name, address and number nowhere in the database", async () => {
@@ -159,7 +159,7 @@ describe("erasing a customer", () => {
     const joined = await book(place, { at: ago(4), status: "completed", email: who.email });
     const here = await signIn({ email: who.email, password }, someone(), adoptGuestBookings);
     const later = await book(place, { at: ago(2), status: "completed", email: who.email });
-    await eraseCustomer(here.active, password, { client: someone(), now: new Date() });
+    await eraseCustomer(here.active, { password }, { client: someone(), now: new Date() });
     expect([await addressOf(joined), await addressOf(later)]).toEqual(["", ""]);
     expect(await tablesWith(who.email)).toEqual([]);
   });

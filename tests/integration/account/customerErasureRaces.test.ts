@@ -19,7 +19,7 @@ import { testDatabase } from "../../support/run/testDatabase";
 await testDatabase("empty");
 
 const erase = (who: SignedInCustomer) =>
-  eraseCustomer(who.active, password, { client: someone(), now: new Date() });
+  eraseCustomer(who.active, { password }, { client: someone(), now: new Date() });
 
 describe("erasing in the same moment as", () => {
   const rounds = Array.from({ length: 6 }, (_, round) => round);

@@ -66,7 +66,7 @@ describe("the favourites of an account", () => {
     const place = await salon();
     const who = await knownCustomer(place);
     await addFavourite(who.id, place.id);
-    await eraseCustomer(who.active, password, { client: someone(), now: new Date() });
+    await eraseCustomer(who.active, { password }, { client: someone(), now: new Date() });
     expect(await db().favourite.count({ where: { customerId: who.id } })).toBe(0);
   });
 

@@ -104,7 +104,10 @@ describe("confirming the address", () => {
     const email = uniqueEmail();
     const { id } = await register(email);
     const token = await tokenFor(email, "verify_email");
-    expect(await findVerification(token, new Jar())).toMatchObject({ email, needsPassword: true });
+    expect(await findVerification(token, new Jar())).toMatchObject({
+      email,
+      needs: { byPassword: true, byPasskey: false },
+    });
     for (const [given, rule] of [
       [undefined, "required"],
       ["fel lösenord", "wrongPassword"],
@@ -127,7 +130,7 @@ describe("confirming the address", () => {
     const token = await tokenFor(email, "verify_email");
     const refused = verifyEmail({ token }, someone(other.jar), adoptNothing);
     await expect(refused).rejects.toMatchObject({ code: "invalid_credentials" });
-    expect(await findVerification(token, jar)).toMatchObject({ needsPassword: false });
+    expect(await findVerification(token, jar)).toMatchObject({ needs: null });
     await expect(verifyEmail({ token }, someone(jar), adoptNothing)).resolves.toMatchObject({ email });
   });
 

@@ -115,7 +115,7 @@ describe("confirming the new address", () => {
     const { id, to, jar } = await asked();
     const token = await tokenFor(to, "email_change");
     await db().session.updateMany({ where: { userId: id }, data: { revokedAt: new Date() } });
-    expect(await findEmailChange(token, jar)).toEqual({ newEmail: to, needsPassword: false });
+    expect(await findEmailChange(token, jar)).toEqual({ newEmail: to, needs: null });
     await confirm(token, jar);
     expect(await emailOf(id)).toBe(to);
   });
@@ -123,7 +123,10 @@ describe("confirming the new address", () => {
   it("asks for the password in another browser, and the token still counts", async () => {
     const { id, email, to } = await asked();
     const token = await tokenFor(to, "email_change");
-    expect(await findEmailChange(token, new Jar())).toEqual({ newEmail: to, needsPassword: true });
+    expect(await findEmailChange(token, new Jar())).toEqual({
+      newEmail: to,
+      needs: { byPassword: true, byPasskey: false },
+    });
     await expect(confirm(token)).rejects.toMatchObject({ code: "invalid_credentials" });
     await expect(confirm(token, undefined, "fel lösenord")).rejects.toMatchObject({
       code: "invalid_credentials",

@@ -80,7 +80,7 @@ describe("mails that anybody can ask for", () => {
     const openAndErase = async () => {
       await registerCustomer({ email, password, fullName: "Anna Ek" }, "sv", stranger);
       const { active } = await signedIn(email);
-      await eraseCustomer(active, password, { client: stranger, now: new Date() });
+      await eraseCustomer(active, { password }, { client: stranger, now: new Date() });
     };
     for (let round = 0; round < 10; round += 1) await openAndErase();
     const refused = await openAndErase().catch((error: AppError) => error);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -29,6 +30,7 @@ async function member() {
   const email = uniqueEmail();
   const owner = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
   const acting = {
+    sessionId: randomUUID(),
     owner: { ...owner, emailVerified: true, locale: "sv" as const },
     client: someone(),
   };

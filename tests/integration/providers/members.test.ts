@@ -106,7 +106,7 @@ describe("an invitation", () => {
   it("is accepted by an account that acts for no business with its password, or its session", async () => {
     const place = await salonWithPassword();
     const ended = await joined(place);
-    await endMember(place.id, ended.memberId, password, actingFor(place));
+    await endMember(place.id, ended.memberId, { password }, actingFor(place));
     const back = await invited(place, ended.staffId, "member", ended.email);
     const wrong = acceptInvitation(
       { token: back.token, password: "fel" },
@@ -184,7 +184,7 @@ describe("a business", () => {
     const place = await salonWithPassword();
     const { active } = await joined(place, "owner");
     const first = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
-    await endMember(place.id, first.id, password, actingFor(place));
+    await endMember(place.id, first.id, { password }, actingFor(place));
     const business = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     expect(business).toMatchObject({ ownerUserId: active.user.id, isOnboarded: true });
   });
@@ -210,7 +210,7 @@ describe("a sign-in that is ended", () => {
     await db().outboxMail.create({
       data: { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id },
     });
-    await endMember(place.id, memberId, password, actingFor(place));
+    await endMember(place.id, memberId, { password }, actingFor(place));
     expect(await findSession(active.id)).toBeNull();
     expect(await db().outboxMail.count({ where: { userId: active.user.id } })).toBe(0);
     expect(await refusal(signIn({ email, password }, someone()))).toBe("access_ended");
@@ -244,7 +244,7 @@ describe("a sign-in that is ended", () => {
 it("another browser's session does not accept in place of the account", async () => {
   const place = await salonWithPassword();
   const ended = await joined(place);
-  await endMember(place.id, ended.memberId, password, actingFor(place));
+  await endMember(place.id, ended.memberId, { password }, actingFor(place));
   const { token } = await invited(place, ended.staffId, "member", ended.email);
   const other = await joined(await salonWithPassword());
   const jar = new Jar((await signIn({ email: other.email, password }, someone())).cookies);

@@ -66,14 +66,14 @@ describe("the password of whoever asks", () => {
     const own = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
     const other = await joined(place, "owner");
     for (const id of [own.id, other.memberId]) {
-      expect(await problem(endMember(place.id, id, undefined, actingFor(place)))).toEqual(missing);
-      expect(await problem(endMember(place.id, id, "fel", actingFor(place)))).toEqual(wrong);
+      expect(await problem(endMember(place.id, id, {}, actingFor(place)))).toEqual(missing);
+      expect(await problem(endMember(place.id, id, { password: "fel" }, actingFor(place)))).toEqual(wrong);
       expect((await memberNow(id)).endedAt).toBeNull();
     }
     expect(await findSession(other.active.id)).not.toBeNull();
     const member = await joined(place);
-    expect(await problem(endMember(place.id, member.memberId, undefined, actingFor(place)))).toBe("done");
-    expect(await problem(endMember(place.id, other.memberId, password, actingFor(place)))).toBe("done");
+    expect(await problem(endMember(place.id, member.memberId, {}, actingFor(place)))).toBe("done");
+    expect(await problem(endMember(place.id, other.memberId, { password }, actingFor(place)))).toBe("done");
   });
 
   it("cannot be guessed on and on", async () => {
@@ -91,7 +91,7 @@ describe("the password of whoever asks", () => {
       const { memberId } = await joined(place);
       const results = await Promise.all([
         refusal(changeRole(place.id, memberId, { role: "owner", password }, actingFor(place))),
-        refusal(endMember(place.id, memberId, undefined, actingFor(place))),
+        refusal(endMember(place.id, memberId, {}, actingFor(place))),
       ]);
       expect(results.filter((result) => result === "done")).toHaveLength(1);
     }
@@ -112,7 +112,7 @@ describe("an invitation as an owner", () => {
   type Asking = Awaited<ReturnType<typeof accomplice>>;
 
   it.each<[string, (asking: Asking) => Promise<unknown>]>([
-    ["is ended", ({ place, second }) => endMember(place.id, second.memberId, password, actingFor(place))],
+    ["is ended", ({ place, second }) => endMember(place.id, second.memberId, { password }, actingFor(place))],
     [
       "is an owner no more",
       ({ place, second }) =>
@@ -146,7 +146,7 @@ describe("an invitation as an owner", () => {
     const own = await db().providerMember.findFirstOrThrow({ where: { userId: place.ownerId } });
     const lower = changeRole(place.id, own.id, { role: "member", password }, by);
     expect(await refusal(lower)).toBe("owner_only");
-    await endMember(place.id, second.memberId, undefined, actingFor(place));
+    await endMember(place.id, second.memberId, {}, actingFor(place));
     expect(await refusal(invite(place.id, { ...wish, staffId }, by))).toBe("not_signed_in");
     expect(await db().outboxMail.count({ where: { recipient: wish.email } })).toBe(0);
   });
@@ -168,7 +168,7 @@ describe("the mail about a sign-in", () => {
     const { active, email, memberId } = await joined(place);
     const waiting = { kind: "password_changed", recipient: email, locale: "sv", userId: active.user.id };
     await db().outboxMail.create({ data: waiting });
-    await endMember(place.id, memberId, undefined, actingFor(place));
+    await endMember(place.id, memberId, {}, actingFor(place));
     const kinds = await db().outboxMail.findMany({
       where: { recipient: email, sentAt: null },
       orderBy: { kind: "asc" },
@@ -191,7 +191,7 @@ describe("the mail about a sign-in", () => {
     await change("owner");
     await change("member");
     await change("owner");
-    await endMember(place.id, memberId, password, actingFor(place));
+    await endMember(place.id, memberId, { password }, actingFor(place));
     for (const owner of [await addressOf(place), third.email]) {
       const all = await letters(owner, "owners_changed");
       const told = all.filter(({ heading }) => heading !== "Amir är inbjuden som ägare");

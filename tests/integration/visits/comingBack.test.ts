@@ -94,7 +94,7 @@ describe("what is due again", () => {
   it("is dismissed no longer than the account is", async () => {
     const who = await knownCustomer(await salon());
     await dismissSuggestion(who.id, who.bookingId);
-    await eraseCustomer(who.active, password, { client: someone(), now: new Date() });
+    await eraseCustomer(who.active, { password }, { client: someone(), now: new Date() });
     expect(await db().rebookingDismissal.count({ where: { customerId: who.id } })).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { Assertion, CreationOptions, RequestOptions } from "@/lib/identity/passkeys/schemas";
+import type { Assertion } from "@/lib/identity/passkeys/proofSchemas";
+import type { CreationOptions, RequestOptions } from "@/lib/identity/passkeys/schemas";
 
 type Circumstances = {
   /** The page that the browser shows. */

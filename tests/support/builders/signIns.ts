@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import type { MemberRole } from "@/lib/db/generated/enums";
 import { invite } from "@/lib/providers/members/invite";
@@ -6,6 +7,7 @@ import type { Salon } from "./salon";
 
 /** The owner of a salon as the one who acts, at a new network address. */
 export const actingFor = ({ ownerId }: Pick<Salon, "ownerId">, emailVerified = true) => ({
+  sessionId: randomUUID(),
   owner: {
     id: ownerId,
     email: "",

@@ -18,7 +18,7 @@ const patch = endpoint(changeCustomerCall, async ({ session, body }) =>
 
 const erase = endpoint(eraseCustomerCall, async ({ session, body, request, address }) => {
   const client = clientInfo(request.headers, address);
-  const cookies = await eraseCustomer(session, body.password, { client, now: new Date() });
+  const cookies = await eraseCustomer(session, body, { client, now: new Date() });
   return new Reply(undefined, signedOutHeaders(cookies));
 });
 

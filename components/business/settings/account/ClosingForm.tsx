@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
+import { PasskeyProof } from "@/components/identity/passkeys/PasskeyProof";
+import { useProof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button, ButtonLink } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
@@ -31,13 +33,14 @@ export function ClosingForm({ company, count, refund }: ClosingFormProps) {
   const t = useTranslations("providerAccount.closing");
   const texts = useTranslations("account.profile.password");
   const refresh = useRefresh();
+  const proof = useProof("provider");
   const form = useForm({
     portal: "provider",
     initial: { mode: "after_last_visit", companyName: "", password: "" },
-    send: ({ mode, ...body }, locale) =>
-      callApi("POST /providers/me/closing", {
-        body: { ...body, mode: modes.find((each) => each === mode) ?? "after_last_visit" },
-        locale,
+    send: ({ mode: chosen, companyName, password }, locale) =>
+      proof.prove(password, (proof) => {
+        const mode = modes.find((each) => each === chosen) ?? "after_last_visit";
+        return callApi("POST /providers/me/closing", { body: { companyName, mode, ...proof }, locale });
       }),
     onSaved: async () => {
       await refresh();
@@ -81,6 +84,11 @@ export function ClosingForm({ company, count, refund }: ClosingFormProps) {
           hideLabel={texts("hide")}
         />
       </Field>
+      <PasskeyProof
+        portal="provider"
+        isBusy={form.isBusy}
+        onPress={() => void proof.byPasskey(form.submit)}
+      />
       <FormProblem message={form.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" loading={form.isBusy}>

@@ -8,9 +8,10 @@ import { keepValues, takeValues } from "@/components/form/keptValues";
 import { allowLeaving } from "@/components/form/leaving";
 import { useLeaveGuard } from "@/components/form/useLeaveGuard";
 import { useSend } from "@/components/form/useSend";
+import type { Proof } from "@/components/identity/passkeys/useProof";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
-import { callApi } from "@/lib/api/client";
+import { type ApiResult, callApi } from "@/lib/api/client";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { formatDateTimeRange } from "@/lib/time/format";
 import { refusedBookingOf } from "../saving/refusals";
@@ -26,8 +27,8 @@ import {
 type RemovalDialogProps = {
   person: OwnStaffMember;
   bookings: readonly RemovedBooking[];
-  /** The password of whoever asks, where an owner's sign-in ends. */
-  password: string | undefined;
+  /** Makes the call with the proof of whoever asks, where an owner's sign-in ends. */
+  withProof: <T>(act: (proof: Proof) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
   timeZone: string;
   /** The account whose choices are kept while signing in again. */
   owner: string;
@@ -41,7 +42,7 @@ type RemovalDialogProps = {
 export function RemovalDialog({
   person,
   bookings,
-  password,
+  withProof,
   timeZone,
   owner,
   onBookings,
@@ -72,11 +73,13 @@ export function RemovalDialog({
     if (decisions.length < decided.length) return;
     const answer = await send(
       () =>
-        callApi("POST /providers/me/staff/{id}/removal", {
-          params: { id: person.id },
-          body: { bookingDecisions: decisions, ...(password === undefined ? {} : { password }) },
-          locale,
-        }),
+        withProof((proof) =>
+          callApi("POST /providers/me/staff/{id}/removal", {
+            params: { id: person.id },
+            body: { bookingDecisions: decisions, ...proof },
+            locale,
+          }),
+        ),
       {
         telling: (refusal) => {
           const found = removedBookingsOf(refusal);

@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { problemsOf } from "@/components/form/problems";
+import { type Proof, useProof } from "@/components/identity/passkeys/useProof";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
-import { callApi, type Refusal } from "@/lib/api/client";
+import { type ApiResult, callApi, type Refusal } from "@/lib/api/client";
 import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { OwnersPassword } from "../../signIns/OwnersPassword";
+import { OwnersProof } from "../../signIns/OwnersProof";
 import { EndingNote } from "./EndingNote";
 import { RemovalDialog } from "./RemovalDialog";
 import { type RemovedBooking, removedBookingsOf } from "./removal";
@@ -39,6 +40,9 @@ export function RemovePerson({
   const t = useTranslations("providerSettings.people.removal");
   const form = useTranslations("form");
   const locale = useLocale();
+  const proof = useProof("provider");
+  const [isByPasskey, setByPasskey] = useState(false);
+  const [isProving, setProving] = useState(false);
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -52,6 +56,7 @@ export function RemovePerson({
     setError(null);
     setBookings(null);
     setPassword("");
+    setByPasskey(false);
     setWrong(null);
     onClose();
   }
@@ -89,8 +94,9 @@ export function RemovePerson({
     setError(null);
     setWrong(null);
     const params = { id: person.id };
-    const body = signIn?.isOwner ? { password } : {};
-    const result = await callApi("DELETE /providers/me/staff/{id}", { params, body, locale });
+    const result = await withProof((body) =>
+      callApi("DELETE /providers/me/staff/{id}", { params, body, locale }),
+    );
     // Somebody else removed the person already.
     if (!result.ok && result.status !== 404) {
       refused(result);
@@ -98,6 +104,21 @@ export function RemovePerson({
     }
     await done(person.name);
     return true;
+  }
+
+  /** Proves again for each call: a passkey answers one. */
+  function withProof<T>(act: (proof: Proof) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+    if (!signIn?.isOwner) return act({});
+    const call = () => proof.prove(password, act);
+    return isByPasskey ? proof.byPasskey(call) : call();
+  }
+
+  /** The passkey stays what proves while bookings are decided on. */
+  async function removeByPasskey() {
+    setByPasskey(true);
+    setProving(true);
+    await proof.byPasskey(remove);
+    setProving(false);
   }
 
   const name = asked.person?.name ?? "";
@@ -124,14 +145,17 @@ export function RemovePerson({
             {asked.signIn ? <EndingNote name={name} signIn={asked.signIn} /> : null}
             {isAlone && last ? <p className="text-muted">{t("alone", { name: last.name })}</p> : null}
             {asked.signIn?.isOwner ? (
-              <OwnersPassword
+              <OwnersProof
                 name="password"
                 value={password}
                 onChange={(event) => {
                   setPassword(event.currentTarget.value);
+                  setByPasskey(false);
                   setWrong(null);
                 }}
                 error={wrong ?? undefined}
+                isBusy={isProving}
+                onPasskey={() => void removeByPasskey()}
               />
             ) : null}
           </div>
@@ -141,7 +165,7 @@ export function RemovePerson({
         <RemovalDialog
           person={person}
           bookings={bookings}
-          password={signIn?.isOwner ? password : undefined}
+          withProof={withProof}
           timeZone={timeZone}
           owner={owner}
           onBookings={setBookings}

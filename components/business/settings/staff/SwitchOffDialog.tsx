@@ -4,13 +4,14 @@ import { useTranslations } from "next-intl";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
+import { type Proof, useProof } from "@/components/identity/passkeys/useProof";
 import { Button } from "@/components/ui/actions/Button";
 import { Dialog } from "@/components/ui/overlays/Dialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { EndingSignIn } from "@/lib/providers/members/endingSignIns";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
-import { OwnersPassword } from "../../signIns/OwnersPassword";
+import { OwnersProof } from "../../signIns/OwnersProof";
 import { EndingNote } from "./EndingNote";
 
 type SwitchOffDialogProps = {
@@ -20,18 +21,22 @@ type SwitchOffDialogProps = {
   refresh: () => Promise<void>;
 };
 
-/** Asks before a person with a sign-in is switched off, which ends it; for an owner with the password. */
+/** Asks before a person with a sign-in is switched off, which ends it; for an owner with a proof. */
 export function SwitchOffDialog({ person: { id, name }, signIn, onClose, refresh }: SwitchOffDialogProps) {
   const t = useTranslations("providerSettings.people");
+  const proof = useProof("provider");
   const form = useForm({
     initial: { password: "" },
     portal: "provider",
-    send: ({ password }, locale) =>
-      callApi("PATCH /providers/me/staff/{id}", {
-        params: { id },
-        body: { is_active: false, ...(signIn.isOwner ? { password } : {}) },
-        locale,
-      }),
+    send: ({ password }, locale) => {
+      const switchOff = (proof: Proof) =>
+        callApi("PATCH /providers/me/staff/{id}", {
+          params: { id },
+          body: { is_active: false, ...proof },
+          locale,
+        });
+      return signIn.isOwner ? proof.prove(password, switchOff) : switchOff({});
+    },
     onSaved: async () => {
       onClose();
       // Loads a new document when one's own sign-in ended.
@@ -70,7 +75,12 @@ export function SwitchOffDialog({ person: { id, name }, signIn, onClose, refresh
         <EndingNote name={name} signIn={signIn} />
         <p className="text-muted text-sm">{t("ending.instead", { name })}</p>
         {signIn.isOwner ? (
-          <OwnersPassword {...form.fieldProps("password")} error={form.problems.password} />
+          <OwnersProof
+            {...form.fieldProps("password")}
+            error={form.problems.password}
+            isBusy={form.isBusy}
+            onPasskey={() => void proof.byPasskey(form.submit)}
+          />
         ) : null}
         <FormProblem message={form.message} />
       </Form>

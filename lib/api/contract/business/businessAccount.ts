@@ -33,7 +33,7 @@ export const changeOwnPasswordCall = defineCall({
   summary: "Change the password; ends every other session of the account",
   body: changePasswordSchema,
   status: 204,
-  errors: ["too_many_requests"],
+  errors: ["passkey_refused", "passkeys_unavailable", "too_many_requests"],
 });
 
 /** In the order of the description. */

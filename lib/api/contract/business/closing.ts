@@ -22,7 +22,7 @@ export const startClosingCall = defineCall({
   method: "POST",
   summary: "Close the business: at once with every visit called off, or after the last visit",
   body: startClosingSchema,
-  errors: ["too_many_requests"],
+  errors: ["passkey_refused", "passkeys_unavailable", "too_many_requests"],
 });
 
 export const reopenCall = defineCall({

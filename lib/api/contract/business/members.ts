@@ -34,7 +34,7 @@ export const changeRoleCall = defineCall({
   body: changeRoleSchema,
   answer,
   status: 200,
-  errors: ["last_owner"],
+  errors: ["passkey_refused", "passkeys_unavailable", "last_owner"],
 });
 
 export const endMemberCall = defineCall({
@@ -46,7 +46,7 @@ export const endMemberCall = defineCall({
   params: idParams,
   body: endMemberSchema,
   status: 204,
-  errors: ["last_owner"],
+  errors: ["passkey_refused", "passkeys_unavailable", "last_owner"],
 });
 
 export const inviteCall = defineCall({
@@ -58,7 +58,14 @@ export const inviteCall = defineCall({
   body: inviteSchema,
   answer,
   status: 201,
-  errors: ["email_unconfirmed", "not_found", "person_signs_in", "new_business_invitations"],
+  errors: [
+    "passkey_refused",
+    "passkeys_unavailable",
+    "email_unconfirmed",
+    "not_found",
+    "person_signs_in",
+    "new_business_invitations",
+  ],
 });
 
 export const resendInvitationCall = defineCall({
@@ -94,6 +101,8 @@ export const acceptInvitationCall = defineCall({
   answer: sessionStateSchema,
   status: 200,
   errors: [
+    "passkey_refused",
+    "passkeys_unavailable",
     "invalid_token",
     "invalid_credentials",
     "other_business",

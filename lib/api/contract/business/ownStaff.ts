@@ -59,7 +59,7 @@ export const updateStaffMemberCall = defineCall({
   body: staffEditSchema,
   answer: staffMemberSchema,
   status: 200,
-  errors: ["edit_conflict", "last_person"],
+  errors: ["passkey_refused", "passkeys_unavailable", "edit_conflict", "last_person"],
 });
 
 export const removeStaffMemberCall = defineCall({
@@ -71,7 +71,7 @@ export const removeStaffMemberCall = defineCall({
   params: idParams,
   body: removeStaffSchema,
   status: 204,
-  errors: ["edit_conflict", "last_person", "bookings_of_removed"],
+  errors: ["passkey_refused", "passkeys_unavailable", "edit_conflict", "last_person", "bookings_of_removed"],
 });
 
 export const settleStaffRemovalCall = defineCall({
@@ -84,6 +84,8 @@ export const settleStaffRemovalCall = defineCall({
   body: staffRemovalSchema,
   status: 204,
   errors: [
+    "passkey_refused",
+    "passkeys_unavailable",
     "edit_conflict",
     "last_person",
     "bookings_of_removed",

@@ -13,6 +13,7 @@ import {
   writeReviewCall,
 } from "../customerBookings";
 import { addFavouriteCall, listFavouritesCall, removeFavouriteCall, takeFavouritesCall } from "../favourites";
+import { askGuestPasskeyCall, registerGuestCall } from "../guestAccount";
 import { customerReceiptsCall } from "../receipts";
 
 /** The customer and their bookings. */
@@ -27,6 +28,8 @@ export const customerCalls = [
   rescheduleBookingCall,
   objectToMarkCall,
   mailBookingLinkCall,
+  askGuestPasskeyCall,
+  registerGuestCall,
   findBookingsCall,
   dismissSuggestionCall,
   writeReviewCall,

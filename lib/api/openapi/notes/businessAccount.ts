@@ -132,7 +132,10 @@ export const businessAccountNotes = [
     answer: {
       exportedAt: "2026-12-01T09:00:00+01:00",
       timeZone: "Europe/Stockholm",
-      account,
+      account: {
+        ...account,
+        passkeys: [{ name: "Safari, iPhone", createdAt: "2026-11-21T09:12:00.000Z", lastUsedAt: null }],
+      },
       business: {
         id: ids.provider,
         slug: "salong-norr",

@@ -1,3 +1,4 @@
+import { askGuestPasskeyCall, registerGuestCall } from "../../contract/guestAccount";
 import {
   addPasskeyCall,
   askNewPasskeyCall,
@@ -7,7 +8,7 @@ import {
   removePasskeyCall,
 } from "../../contract/passkeys";
 import { note } from "../note";
-import { ids } from "./exampleBusiness";
+import { ids, linkToken } from "./exampleBusiness";
 
 const passkeyId = "b1f0c7de-58a3-4c0e-9d7b-2f6a1c3e8d40";
 const credentialId = "Y3JlZGVudGlhbC1vZi1hbm5h";
@@ -22,6 +23,28 @@ const assertion = {
   response: { clientDataJSON, authenticatorData: "SZYN5YgOjGh0NBcPZHZgW4", signature: "MEUCIQDx" },
 };
 const proof = { password: "tre gula tåg" };
+
+const creationOptions = {
+  challenge,
+  rp: { id: "localhost", name: "Stund" },
+  user: { id: "XY8vXm8MSx6aQ20LehwukA", name: "anna@exempel.se", displayName: "Anna Bergqvist" },
+  pubKeyCredParams: [{ type: "public-key" as const, alg: -7 }],
+  timeout,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: "required" as const,
+    requireResidentKey: true as const,
+    userVerification: "required" as const,
+  },
+  attestation: "none" as const,
+};
+const newPasskey = {
+  name: own.name,
+  passkey: {
+    ...credential,
+    response: { clientDataJSON, attestationObject: "o2NmbXRkbm9uZQ", transports: ["internal"] },
+  },
+};
 
 export const passkeyNotes = [
   note(askPasskeyCall, {
@@ -56,32 +79,13 @@ export const passkeyNotes = [
     sessions: "both",
     query: { role: "customer" },
     body: proof,
-    answer: {
-      challenge,
-      rp: { id: "localhost", name: "Stund" },
-      user: { id: "XY8vXm8MSx6aQ20LehwukA", name: "anna@exempel.se", displayName: "Anna Bergqvist" },
-      pubKeyCredParams: [{ type: "public-key", alg: -7 }],
-      timeout,
-      excludeCredentials: [],
-      authenticatorSelection: {
-        residentKey: "required",
-        requireResidentKey: true,
-        userVerification: "required",
-      },
-      attestation: "none",
-    },
+    answer: creationOptions,
   }),
   note(addPasskeyCall, {
     description: "An account has at most twenty. A password reset removes all of them.",
     sessions: "both",
     query: { role: "customer" },
-    body: {
-      name: own.name,
-      passkey: {
-        ...credential,
-        response: { clientDataJSON, attestationObject: "o2NmbXRkbm9uZQ", transports: ["internal"] },
-      },
-    },
+    body: newPasskey,
     answer: own,
   }),
   note(removePasskeyCall, {
@@ -90,5 +94,21 @@ export const passkeyNotes = [
     params: { id: passkeyId },
     query: { role: "customer" },
     body: proof,
+  }),
+  note(askGuestPasskeyCall, {
+    description:
+      "For `navigator.credentials.create()`. Takes the `token` of the booking's link. Whether the address has an account is not looked up. What is made registers after this very booking, within five minutes.",
+    params: { id: ids.booking },
+    query: { token: linkToken },
+    answer: creationOptions,
+  }),
+  note(registerGuestCall, {
+    description:
+      "Takes the `token` of the booking's link, and either a `password` or a `newPasskey`; name, address and number are the booking's. The answer and its time are the same whether the address has an account or not: a mail goes to it either way. There is no account, nor a way to sign in, before the link of that mail was opened: in the same browser, or with the password or the passkey (`POST /auth/v1/verify-email`). Then every other registration with the address ends, and the guest bookings of the address join the account. 404 for a booking that is not a guest's, is cancelled or not confirmed yet.",
+    answerHeaders: ["Set-Cookie"],
+    params: { id: ids.booking },
+    query: { token: linkToken },
+    body: { newPasskey },
+    answer: { accepted: true },
   }),
 ];

@@ -27,6 +27,9 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   // Nobody marked the visit.
   objectToMark: ofBooking(customers(409, 404), {}),
   // Needs no proof, and answers the same for every id.
+  // A customer's own booking is no guest's.
+  askGuestPasskey: ofBooking(customers(404), {}),
+  registerGuest: ofBooking(customers(404), {}),
   mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
   findBookings: { attempt: () => ({ body: {} }), answers: everyone(400) },
   dismissSuggestion: ofBooking(customers(204, 404)),

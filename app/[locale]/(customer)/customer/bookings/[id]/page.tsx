@@ -64,6 +64,7 @@ export default async function OneBooking({ params, searchParams }: OneBookingPro
       bookable={bookable}
       people={staffDoing(staff.get(booking.providerId) ?? [], booking.serviceId)}
       token={token}
+      isSignedIn={session !== null}
       nowMs={nowMs}
       isLinkMailed={news === "renewed"}
     />

@@ -5,12 +5,13 @@ import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { clientInfo } from "@/lib/identity/sessions/client";
+import { actingOwner } from "@/lib/providers/members/actingOwner";
 import { serializeStaffMember } from "@/lib/staff/ownStaff";
 import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 
 const update = endpoint(updateStaffMemberCall, async ({ session, params, body, request, address }) => {
-  const { password, ...changes } = body;
-  const by = { owner: session.user, client: clientInfo(request.headers, address), password };
+  const { password, passkey, ...changes } = body;
+  const by = { ...actingOwner(session, clientInfo(request.headers, address)), password, passkey };
   const edit = { changes, ifMatch: request.headers.get("if-match"), by };
   return serializeStaffMember(await updateStaffMember(ownProviderId(session), params.id, edit));
 });
@@ -22,7 +23,7 @@ const remove = endpoint(removeStaffMemberCall, async ({ session, params, body, r
     ifMatch: request.headers.get("if-match"),
     actorUserId: session.user.id,
     nowMs: Date.now(),
-    by: { owner: session.user, client, password: body?.password },
+    by: { ...actingOwner(session, client), ...body },
   });
   return new Reply(undefined);
 });

@@ -5,15 +5,17 @@ import { resource } from "@/lib/api/resource";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { clientInfo } from "@/lib/identity/sessions/client";
+import { actingOwner } from "@/lib/providers/members/actingOwner";
 
 const settle = endpoint(settleStaffRemovalCall, async ({ session, params, body, request, address }) => {
   const client = clientInfo(request.headers, address);
+  const { bookingDecisions: decisions, ...proof } = body;
   await removeStaffMember(ownProviderId(session), params.id, {
-    decisions: body.bookingDecisions,
+    decisions,
     ifMatch: request.headers.get("if-match"),
     actorUserId: session.user.id,
     nowMs: Date.now(),
-    by: { owner: session.user, client, password: body.password },
+    by: { ...actingOwner(session, client), ...proof },
   });
   return new Reply(undefined);
 });

@@ -1,26 +1,25 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
-import { confirmPassword } from "@/lib/identity/passwords/confirmPassword";
+import { confirmProof } from "@/lib/identity/passkeys/confirmProof";
+import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
+import type { ActingOwner } from "./actingOwner";
 import type { MemberRole } from "./schemas";
 
 /**
- * Checks the password of whoever makes somebody an owner, or takes that role away: a stolen session must not be
- * enough to take a business over. Changes of members need no password.
+ * Asks whoever makes somebody an owner, or takes that role away, for the password or a passkey: a stolen session must
+ * not be enough to take a business over. Changes of members need no proof.
  * @param roles that the sign-in has, or is to have
- * @returns the hash that it was checked against, which the change has to find unchanged; null when none was asked for
- * @throws AppError invalid_request when it is missing or wrong; too_many_requests; not_signed_in when the account was
- *   closed
+ * @returns the hash of the account's password, which the change has to find unchanged; null when nothing was asked for
+ * @throws AppError as `confirmProof`
  */
-export async function askOwnersPassword(
-  userId: string,
-  password: string | undefined,
+export async function askOwnersProof(
+  { owner, sessionId }: Pick<ActingOwner, "owner" | "sessionId">,
+  proof: Proof,
   roles: readonly MemberRole[],
 ): Promise<string | null> {
   if (!roles.includes("owner")) return null;
-  if (password === undefined)
-    throw new AppError("invalid_request", { fields: [{ path: "password", rule: "required" }] });
-  return confirmPassword(userId, password, "password");
+  return confirmProof({ id: sessionId, user: owner }, proof);
 }
 
 /**

@@ -1,0 +1,120 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { FormProblem } from "@/components/form/FormProblem";
+import { useSend } from "@/components/form/useSend";
+import { NewPasswordInput } from "@/components/identity/forms/NewPasswordInput";
+import { TermsNote } from "@/components/identity/forms/TermsNote";
+import { Outcome } from "@/components/identity/Outcome";
+import { makePasskey, stopped } from "@/components/identity/passkeys/browserPasskeys";
+import { Button } from "@/components/ui/actions/Button";
+import { Notice } from "@/components/ui/feedback/Notice";
+import { Field } from "@/components/ui/inputs/Field";
+import { callApi } from "@/lib/api/client";
+import { passwordMaxLength } from "@/lib/identity/limits";
+import { browserName } from "./browserName";
+
+type GuestAccountFormProps = {
+  booking: { id: string; token: string };
+  /** As it may be shown here. */
+  email: string;
+  /** Personal details that the password should not contain. */
+  known: readonly string[];
+  /** Whether this installation has passkeys. */
+  hasPasskeys: boolean;
+};
+
+const never = () => () => undefined;
+
+/** Asks for a password or a passkey, and says that a mail was sent: the same, whether the address has an account or not. */
+export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAccountFormProps) {
+  const t = useTranslations("auth.guestAccount");
+  const locale = useLocale();
+  const { problems, message, isBusy, send } = useSend("customer", ["password"]);
+  const [password, setPassword] = useState("");
+  const [way, setWay] = useState<"password" | "passkey">("password");
+  const [isSent, setSent] = useState(false);
+  // Not known before the page is live.
+  const canPasskey = useSyncExternalStore(
+    never,
+    () => typeof window.PublicKeyCredential === "function",
+    () => false,
+  );
+  const common = { params: { id: booking.id }, query: { token: booking.token }, locale };
+
+  async function byPassword(event: FormEvent) {
+    event.preventDefault();
+    setWay("password");
+    const sent = await send(() =>
+      callApi("POST /customers/me/bookings/{id}/account", { ...common, body: { password } }),
+    );
+    if (sent !== null) setSent(true);
+  }
+
+  async function byPasskey() {
+    setWay("passkey");
+    const sent = await send(async () => {
+      const asked = await callApi("POST /customers/me/bookings/{id}/account/passkey", common);
+      if (!asked.ok) return asked;
+      const passkey = await makePasskey(asked.data);
+      if (passkey === null) return stopped(t("stopped"));
+      const name = browserName(navigator.userAgent) ?? t("unnamed");
+      const body = { newPasskey: { name, passkey } };
+      return callApi("POST /customers/me/bookings/{id}/account", { ...common, body });
+    });
+    if (sent !== null) setSent(true);
+  }
+
+  if (isSent)
+    return (
+      <Outcome>
+        <Notice tone="positive" title={t("sentTitle")}>
+          <p className="[overflow-wrap:anywhere]">{t("sent", { email })}</p>
+        </Notice>
+      </Outcome>
+    );
+  return (
+    <form onSubmit={(event) => void byPassword(event)} noValidate className="grid grid-cols-1 gap-4">
+      <p className="max-w-[60ch] text-muted">{t("lead")}</p>
+      <p className="[overflow-wrap:anywhere]">
+        <span className="block text-muted text-sm">{t("email")}</span>
+        {email}
+      </p>
+      <Field label={t("password")} hint={t("passwordHint")} error={problems.password}>
+        <NewPasswordInput
+          name="password"
+          maxLength={passwordMaxLength}
+          required
+          showLabel={t("show")}
+          hideLabel={t("hide")}
+          known={known}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <FormProblem message={message} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="submit"
+          variant="solid"
+          loading={isBusy && way === "password"}
+          disabled={isBusy && way === "passkey"}
+        >
+          {t("submit")}
+        </Button>
+        {hasPasskeys && canPasskey ? (
+          <Button
+            loading={isBusy && way === "passkey"}
+            loadingLabel={t("waiting")}
+            disabled={isBusy && way === "password"}
+            onClick={() => void byPasskey()}
+          >
+            {t("byPasskey")}
+          </Button>
+        ) : null}
+      </div>
+      <TermsNote portal="customer" />
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { db, type Tx } from "@/lib/db/client";
+import { AppError, isAppError } from "@/lib/errors/AppError";
+import { toLocale } from "@/lib/i18n/locales";
+import { unusablePasswordHash } from "../accounts/closeAccount";
+import { createConfirmedUser } from "../accounts/createUser";
+import { registeredHere } from "../accounts/registrationCookie";
+import { type Adopt, confirmAddress, type VerifiedUser } from "../addresses/confirmAddress";
+import { findHolder, releaseAddress } from "../addresses/releaseAddress";
+import { toSignIn } from "../passkeys/challenges";
+import { checkAnswer } from "../passkeys/checkAssertion";
+import { passwordRefused } from "../passkeys/confirmProof";
+import type { Proof } from "../passkeys/proofSchemas";
+import { verifyPassword } from "../passwords/passwordHash";
+import { replaceCredentials } from "../passwords/replaceCredentials";
+import type { CookieReader } from "../sessions/activeSession";
+import { passwordsOfAccount } from "../throttles";
+import { type FoundRegistration, findRegistration } from "./findRegistration";
+import { type StoredPasskey, storedPasskey } from "./storedPasskey";
+
+/**
+ * Makes the account of a registration, by the token of its mail, for whoever also chose its password or made its passkey:
+ * the token alone proves only the mailbox, and a stranger may have asked with somebody else's address. The browser that
+ * asked needs no proof. An account of the address that nobody confirmed is taken over as by a password reset: its
+ * password, passkeys, sessions and links end. Every other registration with the address ends.
+ * @throws AppError invalid_token; invalid_credentials and passkey_refused, and then the token can be used again;
+ *   passkeys_unavailable; too_many_requests
+ */
+export async function confirmRegistration(
+  { token, ...proof }: { token: string } & Proof,
+  cookies: CookieReader,
+  adopt: Adopt,
+): Promise<VerifiedUser> {
+  const found = await findRegistration(token);
+  if (found === null) throw new AppError("invalid_token");
+  const passkey = found.passkey === null ? null : storedPasskey.parse(found.passkey);
+  const counter = (await isAskedHere(found, cookies)) ? null : await prove(found, passkey, proof);
+  const passwordHash = found.passwordHash ?? (await unusablePasswordHash());
+  try {
+    return await db().$transaction(async (tx) => {
+      const registration = await lockRegistration(tx, token, found.email);
+      const user = await openAccount(tx, registration, passwordHash);
+      if (passkey !== null)
+        await tx.passkey.create({
+          data: { ...passkey, userId: user.id, counter: counter ?? passkey.counter },
+          select: { id: true },
+        });
+      await confirmAddress(tx, user, adopt);
+      return user;
+    });
+  } catch (cause) {
+    // Somebody got the address in the same moment, or it is reserved for its former account.
+    if (isAppError(cause, "email_taken")) throw new AppError("invalid_token", { cause });
+    throw cause;
+  }
+}
+
+/** Whether this browser asked for the registration. */
+export async function isAskedHere({ id }: FoundRegistration, cookies: CookieReader): Promise<boolean> {
+  return (await registeredHere(cookies)) === id;
+}
+
+/** @returns the counter of the passkey; null for a password */
+async function prove(
+  { id, passwordHash }: FoundRegistration,
+  stored: StoredPasskey | null,
+  { password, passkey }: Proof,
+): Promise<number | null> {
+  if (stored !== null) {
+    if (passkey === undefined) throw passwordRefused("required");
+    return checkAnswer(passkey, { ...stored, counter: BigInt(stored.counter) }, toSignIn);
+  }
+  if (password === undefined) throw passwordRefused("required");
+  await passwordsOfAccount.take(id);
+  if (!(await verifyPassword(passwordHash, password))) throw passwordRefused("wrongPassword");
+  return null;
+}
+
+/**
+ * Locks the account that has the address, if any, then all registrations with it, so that of two that are confirmed at
+ * once the second finds itself ended.
+ */
+async function lockRegistration(tx: Tx, token: string, email: string): Promise<FoundRegistration> {
+  await releaseAddress(tx, email);
+  await tx.$queryRaw`SELECT 1 FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM registrations WHERE email = ${email} ORDER BY id FOR UPDATE`;
+  const registration = await findRegistration(token, tx);
+  if (registration === null || (await findHolder(tx, email)) !== null) throw new AppError("invalid_token");
+  return registration;
+}
+
+async function openAccount(
+  tx: Tx,
+  { email, fullName, phone, locale }: FoundRegistration,
+  passwordHash: string,
+): Promise<VerifiedUser> {
+  const role = "customer";
+  const unconfirmed = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  if (unconfirmed === null) {
+    const user = { email, role, fullName, phone, locale: toLocale(locale), passwordHash } as const;
+    return { id: await createConfirmedUser(tx, user), email, role };
+  }
+  const { id } = unconfirmed;
+  await replaceCredentials(tx, { userId: id, passwordHash });
+  await tx.user.update({ where: { id }, data: { fullName, phone, locale }, select: { id: true } });
+  return { id, email, role };
+}

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { bookAsGuest } from "../../support/builders/bookedTimes";
+import { freshEmail, linkIn } from "../../support/calls/auth";
+import { anyFreeSlot } from "../../support/calls/checkout";
+import { bookingWords, fillContact, openForm, payByCard } from "../../support/pages/bookingForm";
+import { expect, test } from "../../support/pages/browserTest";
+import { addAuthenticator } from "../../support/pages/deviceWithPasskeys";
+import { pairwise } from "../../support/pages/languages";
+import { openByLink } from "../../support/pages/ownBooking";
+import { expectSound, openPage, whenLive } from "../../support/pages/page";
+
+const words = {
+  sv: {
+    ...bookingWords.sv,
+    offer: "Skapa konto",
+    byPasskey: "Skapa konto med passkey",
+    choose: "Välj ett lösenord",
+    sent: "Kolla din e-post",
+    subject: "Bekräfta din e-postadress",
+    confirm: "Bekräfta adressen",
+    confirmed: "Adressen är bekräftad",
+    signIn: "Logga in",
+    signInByPasskey: "Logga in med passkey",
+    password: "Lösenord",
+    prove: "Visa med passkey",
+    remove: "Ta bort kontot",
+  },
+  en: {
+    ...bookingWords.en,
+    offer: "Create an account",
+    byPasskey: "Create account with a passkey",
+    choose: "Choose a password",
+    sent: "Check your email",
+    subject: "Confirm your email",
+    confirm: "Verify the address",
+    confirmed: "Your address is verified",
+    signIn: "Sign in",
+    signInByPasskey: "Sign in with a passkey",
+    password: "Password",
+    prove: "Show by passkey",
+    remove: "Delete account",
+  },
+} as const;
+
+type Words = (typeof words)[keyof typeof words];
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Confirms the address by the link of its mail, in the browser that is open, and goes on to signing in. */
+async function confirmHere(page: Page, w: Words, email: string) {
+  await openPage(page, await linkIn(email, w.subject));
+  await expect(main(page).getByLabel(w.password, { exact: true })).toBeHidden();
+  await main(page).getByRole("button", { name: w.confirm, exact: true }).click();
+  await expect(page.getByText(w.confirmed)).toBeVisible();
+  await main(page).getByRole("link", { name: w.signIn, exact: true }).click();
+  await page.waitForURL(/\/auth\?/);
+  await whenLive(page);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test(`a guest who has paid gets an account with a passkey by one tap, which then signs in and proves, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
+    await addAuthenticator(page);
+    const { service, startTime } = await anyFreeSlot();
+    const email = freshEmail();
+    await fillContact(await openForm(page, w, service.id, startTime), w, email);
+    await page.getByRole("button", { name: w.pay }).click();
+    await page.waitForURL(/\/c\/|\/pay\/|checkout/);
+    await payByCard(page, w);
+    await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+    await whenLive(page);
+    const offer = page.getByRole("region", { name: w.offer });
+    await expect(offer.getByText(email)).toBeVisible();
+    await expectSound(page);
+    await offer.getByRole("button", { name: w.byPasskey }).click();
+    await expect(offer.getByText(w.sent)).toBeVisible();
+    await expectSound(page);
+
+    await confirmHere(page, w, email);
+    await page.getByRole("button", { name: w.signInByPasskey }).click();
+    await page.waitForURL((url) => url.pathname.endsWith("/customer/bookings"));
+    await expect(main(page).getByText(service.name).first()).toBeVisible();
+
+    await openPage(page, `${w.prefix}/customer/profile`);
+    await page.getByRole("button", { name: w.remove }).click();
+    await page.getByRole("dialog").getByRole("button", { name: w.prove }).click();
+    await expect(page.getByRole("dialog").getByRole("link")).toHaveCount(1);
+  });
+
+  test(`a guest gets an account with a password from the booking's page, in ${language}`, { tag }, async ({
+    page,
+  }) => {
+    const booked = await bookAsGuest();
+    await openByLink(page, w, booked);
+    const offer = page.getByRole("region", { name: w.offer });
+    await offer.getByText(w.offer, { exact: true }).first().click();
+    const submit = offer.locator("button[type=submit]");
+    await submit.click();
+    await expect(offer.getByLabel(w.choose, { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await offer.getByLabel(w.choose, { exact: true }).fill("fyra blå båtar");
+    await expectSound(page);
+    await submit.click();
+    await expect(offer.getByText(w.sent)).toBeVisible();
+    await expect(page.getByText(booked.email)).toBeHidden();
+
+    await confirmHere(page, w, booked.email);
+    await main(page).getByLabel(w.email, { exact: true }).fill(booked.email);
+    await main(page).getByLabel(w.password, { exact: true }).fill("fyra blå båtar");
+    await main(page).locator("form").getByRole("button", { name: w.signIn, exact: true }).click();
+    await page.waitForURL((url) => url.pathname.endsWith("/customer/bookings"));
+    await expect(main(page).getByText(booked.service.name).first()).toBeVisible();
+  });
+}
