@@ -22,7 +22,7 @@ const words = {
     signIn: "Logga in",
     signInByPasskey: "Logga in med passkey",
     password: "Lösenord",
-    prove: "Visa med passkey",
+    prove: "Bekräfta med passkey",
     remove: "Ta bort kontot",
   },
   en: {
@@ -37,7 +37,7 @@ const words = {
     signIn: "Sign in",
     signInByPasskey: "Sign in with a passkey",
     password: "Password",
-    prove: "Show by passkey",
+    prove: "Confirm with a passkey",
     remove: "Delete account",
   },
 } as const;

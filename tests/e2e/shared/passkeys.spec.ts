@@ -13,7 +13,7 @@ const words = {
     next: "Fortsätt",
     signIn: "Logga in med passkey",
     remove: /^Ta bort .*, tillagd/,
-    prove: "Visa med passkey",
+    prove: "Bekräfta med passkey",
     removed: "Passkeyn är borttagen",
   },
   en: {
@@ -23,7 +23,7 @@ const words = {
     next: "Continue",
     signIn: "Sign in with a passkey",
     remove: /^Remove .*, added/,
-    prove: "Show by passkey",
+    prove: "Confirm with a passkey",
     removed: "The passkey is removed",
   },
 };
