@@ -80,7 +80,7 @@ export function ProviderCardView({
         </div>
         <div className={cardFoot}>
           {nextService === null || !card.isOnboarded ? null : (
-            <p data-times-of lang={contentLocale} className="mb-2 truncate text-muted text-sm">
+            <p data-times-of lang={contentLocale} className="mb-2 line-clamp-2 text-muted text-sm">
               {t("timesOf", {
                 service: nextService.name,
                 duration: formatDuration(nextService.durationMinutes),
