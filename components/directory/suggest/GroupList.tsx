@@ -24,7 +24,7 @@ export function GroupList({ id, locale, groups, active, optionId, onChoose }: Gr
       className="max-h-[min(30rem,65svh)] overflow-y-auto overscroll-contain pb-1.5"
     >
       {groups.map(({ key, label, options }, group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may own groups of options, and a fieldset has no such role.
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div
             id={`${id}-${key}`}

@@ -7,12 +7,13 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { callApi } from "@/lib/api/client";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
+import type { NeededProof } from "@/lib/identity/passkeys/confirmProof";
 import type { Role } from "@/lib/identity/roles";
 import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 import { Outcome } from "../Outcome";
 import { SubmitButton } from "./AuthFields";
 import type { FormAction } from "./formState";
-import { AccountProof, type NeededProof, neededProof, TokenForm } from "./TokenForm";
+import { AccountProof, neededProof, TokenForm } from "./TokenForm";
 import { useAuthForm } from "./useAuthForm";
 
 type EmailChangeFormProps = {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import type { ApiResult } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
+import type { NeededProof } from "@/lib/identity/passkeys/confirmProof";
 import type { Assertion } from "@/lib/identity/passkeys/proofSchemas";
 import type { Role } from "@/lib/identity/roles";
 import { Lead } from "../Lead";
@@ -42,9 +43,6 @@ export function TokenForm({ form, portal, token, lead, effect, children }: Token
     </>
   );
 }
-
-/** By what the account can be proved. */
-export type NeededProof = { byPassword: boolean; byPasskey: boolean };
 
 /** What is asked for: what the page found, or both once the server has asked for more. */
 export function neededProof({ state }: AuthForm, found: NeededProof | null): NeededProof | null {

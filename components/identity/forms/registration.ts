@@ -1,4 +1,4 @@
-import type { NeededProof } from "./TokenForm";
+import type { NeededProof } from "@/lib/identity/passkeys/confirmProof";
 
 /** An account with an unconfirmed address, as the pages of its link show it. */
 export type Registration = {

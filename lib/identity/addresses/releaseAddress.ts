@@ -28,8 +28,8 @@ const formerOf = (email: string) =>
   }) as const;
 
 /**
- * The account that keeps an address from being registered after a booking: any but one that `releaseAddress` closes, and
- * a customer's whose address nobody has confirmed.
+ * The account because of which a registration after a booking is refused: any with this address, except one that
+ * `releaseAddress` closes and a customer's account whose address was never confirmed.
  */
 export function findHolder(tx: Tx, email: string) {
   const unconfirmed = { role: "customer", emailVerifiedAt: null, disabledAt: null } as const;
