@@ -6,6 +6,9 @@ export type Undoable = {
   undo: Undo | null;
   /** When it was told, in epoch milliseconds of the device. */
   toldAtMs: number;
-  /** Shows everything as it was before; what it returns shows the change again, for an undo that is refused. */
-  revert?: () => () => void;
+  /** Shows everything as it was before, while the server is asked to undo. */
+  revert?: () => Reverted;
 };
+
+/** What was shown as it was before: the server's answer settles it, or shows the change again. */
+export type Reverted = { settle: () => void; again: () => void };

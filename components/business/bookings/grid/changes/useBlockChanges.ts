@@ -83,8 +83,8 @@ export function useBlockChanges({ timeZone, blocks, undoable }: Options) {
     const count = bookings_inside.length;
     const text = count > 0 ? t("blockedOver", { span, count }) : t("blocked", { span });
     undoable.told(text, undo, () => {
-      blocks.set(block.id, existing, true);
-      return () => blocks.set(block.id, block, true);
+      blocks.set(block.id, existing);
+      return { settle: () => blocks.settle(block.id), again: () => blocks.set(block.id, block, true) };
     });
   }
 
@@ -100,8 +100,8 @@ export function useBlockChanges({ timeZone, blocks, undoable }: Options) {
     }
     blocks.settle(id);
     undoable.told(t("unblocked"), result.data.undo, () => {
-      blocks.set(id, block, true);
-      return () => blocks.set(id, null, true);
+      blocks.set(id, block);
+      return { settle: () => blocks.settle(id), again: () => blocks.set(id, null, true) };
     });
   }
 

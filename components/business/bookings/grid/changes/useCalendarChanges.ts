@@ -61,8 +61,11 @@ export function useCalendarChanges(table: Timetable, { replaced, marks, blocks }
     const customer = booking.customer_name || area("guest");
     const text = wish === null ? t("unmarked") : t(wish === "arrived" ? "arrived" : "noShow", { customer });
     undoable.told(text, result.data.undo, () => {
-      marks.set(booking.id, earlier, true);
-      return () => marks.set(booking.id, wish, true);
+      marks.set(booking.id, earlier);
+      return {
+        settle: () => marks.settle(booking.id),
+        again: () => marks.set(booking.id, wish, true),
+      };
     });
   }
 

@@ -106,10 +106,13 @@ export function useSchedule({ timeZone, isDayNamed, nameOf, undoable }: Options)
     const { date, staff_id: staffId, startMinute } = booking;
     undoable.told(text, result.data.undo, () => {
       sequences.current.delete(booking.id);
-      showing.at({ date, staffId, startMinute, minutes }, true);
-      return () => {
-        sequences.current.set(booking.id, result.data.booking.sequence);
-        showing.at(place, true);
+      showing.at({ date, staffId, startMinute, minutes }, false);
+      return {
+        settle: showing.settle,
+        again: () => {
+          sequences.current.set(booking.id, result.data.booking.sequence);
+          showing.at(place, true);
+        },
       };
     });
     return true;

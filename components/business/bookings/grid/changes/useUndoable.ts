@@ -39,10 +39,14 @@ export function useUndoable(timeZone: string) {
     if (change === null || change.undo === null) return;
     const { token } = change.undo;
     setChange(null);
-    const again = change.revert?.();
+    const reverted = change.revert?.();
     const result = await callApi("POST /providers/me/undo/{token}", { params: { token }, locale });
-    if (result.ok) return told(t("undone"), null);
-    again?.();
+    if (result.ok) {
+      // Not before: a reading that began before the undo may still come, and would show the change again.
+      reverted?.settle();
+      return told(t("undone"), null);
+    }
+    reverted?.again();
     refused(result, t("undoFailed"));
   }
 
