@@ -32,7 +32,7 @@ const addressPayload = z.object({ email: z.string() });
 const eventPayload = z.object({ eventId: z.string() });
 const refundPayload = z.object({ refundId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
-const calendarPayload = z.object({ staffMemberId: z.uuid() });
+const calendarPayload = z.object({ calendarId: z.uuid() });
 const providerPayload = z.object({ providerId: z.uuid() });
 
 const dayMs = 24 * 60 * 60_000;
@@ -80,8 +80,7 @@ export const runners: Record<"mails" | "payments" | "calendars" | "clock", Runne
     // Servers of others, each given ten seconds.
     atOnce: 4,
     tasks: {
-      fetch_calendar: async (payload) =>
-        fetchSource(calendarPayload.parse(payload).staffMemberId, Date.now()),
+      fetch_calendar: async (payload) => fetchSource(calendarPayload.parse(payload).calendarId, Date.now()),
     },
   },
   clock: {

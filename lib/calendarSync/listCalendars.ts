@@ -40,9 +40,9 @@ async function linksOf(providerId: string, nowMs: number) {
 }
 
 function serialized(calendar: ReachedCalendar, { feeds, sources }: Links): SyncedCalendar {
-  const { staffMemberId, name, busyStaffId } = calendar;
+  const { staffMemberId, name, blocking } = calendar;
   const feed = feeds.find((each) => each.staffMemberId === staffMemberId);
-  const source = sources.find((each) => each.staffMemberId === busyStaffId);
+  const source = sources.find((each) => each.id === blocking.id);
   return {
     whose: staffMemberId ?? "business",
     name,
@@ -53,7 +53,6 @@ function serialized(calendar: ReachedCalendar, { feeds, sources }: Links): Synce
           fetched_at: feed.fetchedAt?.toISOString() ?? null,
         }
       : null,
-    takes_busy: busyStaffId !== null,
     source: source ? sourceOf(source) : null,
   };
 }
@@ -65,7 +64,7 @@ function sourceOf(source: Links["sources"][number]): NonNullable<SyncedCalendar[
     end_time: endsAt.toISOString(),
   }));
   return {
-    host: hostOf(openAddress(source.sealedAddress, source.staffMemberId)),
+    host: hostOf(openAddress(source.sealedAddress, source.id)),
     answered_at: source.answeredAt?.toISOString() ?? null,
     reading: source.readAt === null ? null : { name, busy, skipped },
     failing_since: source.failingSince?.toISOString() ?? null,

@@ -9,8 +9,8 @@ export type ReachedCalendar = {
   /** Whose calendar: null for the whole business's. */
   staffMemberId: string | null;
   name: string | null;
-  /** Whom busy times elsewhere block: also the one who works alone; null for a business with several people. */
-  busyStaffId: string | null;
+  /** The calendar elsewhere that blocks it, if one is added: its id, and whom it blocks (null: everybody). */
+  blocking: { id: string; staffMemberId: string | null };
 };
 
 /**
@@ -23,11 +23,17 @@ export async function reachedCalendars(scope: BusinessScope, source: Tx = db()):
     select: { id: true, name: true, isImplicit: true },
     orderBy: [...staffOrder],
   });
+  // Of a business that works alone it is the one person's, and stays theirs when others come.
   const alone = people.find(({ isImplicit }) => isImplicit)?.id ?? null;
-  const whole = { providerId, staffMemberId: null, name: null, busyStaffId: alone };
+  const whole = {
+    providerId,
+    staffMemberId: null,
+    name: null,
+    blocking: { id: alone ?? providerId, staffMemberId: alone },
+  };
   const named = people
     .filter(({ isImplicit }) => !isImplicit)
-    .map(({ id, name }) => ({ providerId, staffMemberId: id, name, busyStaffId: id }));
+    .map(({ id, name }) => ({ providerId, staffMemberId: id, name, blocking: { id, staffMemberId: id } }));
   return own === null ? [whole, ...named] : named;
 }
 

@@ -47,8 +47,6 @@ export const syncedCalendarSchema = z.object({
   /** Of the person; null for the whole business. */
   name: z.string().nullable(),
   feed: feedSchema.nullable(),
-  /** Whether busy times elsewhere can block it: those of a person, or of a business that works alone. */
-  takes_busy: z.boolean(),
   source: sourceSchema.nullable(),
 });
 export type SyncedCalendar = z.input<typeof syncedCalendarSchema>;

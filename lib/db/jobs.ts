@@ -11,7 +11,7 @@ export type Jobs = {
   expire_checkout: { bookingId: string };
   end_plan: { providerId: string };
   call_off_visits: { providerId: string };
-  fetch_calendar: { staffMemberId: string };
+  fetch_calendar: { calendarId: string };
 };
 
 type Options = {

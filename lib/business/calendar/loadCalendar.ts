@@ -143,22 +143,20 @@ async function loadAbsences(
   staffMemberId: string | null,
   { fromMs, toMs }: AbsenceRange,
 ): Promise<CalendarAbsence[]> {
-  const within = {
+  const where = {
     providerId: scope.providerId,
     startsAt: { lt: new Date(toMs) },
     endsAt: { gt: new Date(fromMs) },
+    ...(staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] }),
   };
   const [absences, busy] = await Promise.all([
     db().unavailableTime.findMany({
-      where: {
-        ...within,
-        ...(staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] }),
-      },
+      where,
       select: { id: true, staffMemberId: true, startsAt: true, endsAt: true, reason: true },
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     }),
     db().externalBusy.findMany({
-      where: { ...within, ...(staffMemberId === null ? {} : { staffMemberId }) },
+      where,
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     }),
   ]);

@@ -2,15 +2,18 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 
-/** The whole of the times elsewhere that overlap booking `b`; without a row where none does. */
-const busySql = `SELECT min(u.starts_at) AS busy_from, max(u.ends_at) AS busy_until
+/** The whole of the times elsewhere that overlap booking `b`, of its person and of its business; without a row where none does. */
+const busySql = `SELECT min(u.starts_at) AS busy_from, max(u.ends_at) AS busy_until,
+    (array_agg(u.staff_member_id) FILTER (WHERE u.staff_member_id IS NOT NULL))[1] AS staff_member_id,
+    (array_agg(u.provider_id) FILTER (WHERE u.staff_member_id IS NULL))[1] AS business_id
   FROM external_busy u
-  WHERE u.staff_member_id = b.staff_member_id AND u.starts_at < b.ends_at AND u.ends_at > b.starts_at
+  WHERE u.calendar_id IN (b.staff_member_id, b.provider_id) AND u.starts_at < b.ends_at AND u.ends_at > b.starts_at
   HAVING count(*) > 0`;
 
 /**
- * Confirmed bookings `b` of the business `$1` after `$2` at whose time their person is busy in the calendar elsewhere, and that
- * were not kept beside at least as long a time. A booking that is moved, or an entry that grows, is asked about again.
+ * Confirmed bookings `b` of the business `$1` after `$2` at whose time their person, or the business, is busy in a calendar
+ * elsewhere, and that were not kept beside at least as long a time. A booking that is moved, or an entry that grows, is asked
+ * about again.
  */
 export const overlapsSql = `FROM bookings b
   CROSS JOIN LATERAL (${busySql}) busy
@@ -19,18 +22,19 @@ export const overlapsSql = `FROM bookings b
     AND (kept.booking_id IS NULL OR kept.busy_from > busy.busy_from OR kept.busy_until < busy.busy_until)`;
 
 /**
- * Keeps a booking although its person is busy elsewhere, so that nobody is asked about it again; nothing where no time
+ * Keeps a booking although its person or the business is busy elsewhere, so that nobody is asked about it again; nothing where no time
  * elsewhere overlaps it any more.
  * @throws AppError not_found for what is no booking of the business
  */
 export async function keepOverlap(providerId: string, bookingId: string): Promise<void> {
   const { rowCount } = await pool().query(
-    `WITH found AS (SELECT id, staff_member_id, starts_at, ends_at FROM bookings WHERE id = $2 AND provider_id = $1),
+    `WITH found AS (SELECT id, provider_id, staff_member_id, starts_at, ends_at FROM bookings WHERE id = $2 AND provider_id = $1),
       written AS (
-        INSERT INTO kept_overlaps (booking_id, staff_member_id, busy_from, busy_until)
-        SELECT b.id, b.staff_member_id, busy.busy_from, busy.busy_until FROM found b CROSS JOIN LATERAL (${busySql}) busy
+        INSERT INTO kept_overlaps (booking_id, staff_member_id, business_id, busy_from, busy_until)
+        SELECT b.id, busy.staff_member_id, busy.business_id, busy.busy_from, busy.busy_until
+        FROM found b CROSS JOIN LATERAL (${busySql}) busy
         ON CONFLICT (booking_id) DO UPDATE SET staff_member_id = excluded.staff_member_id,
-          busy_from = excluded.busy_from, busy_until = excluded.busy_until)
+          business_id = excluded.business_id, busy_from = excluded.busy_from, busy_until = excluded.busy_until)
      SELECT id FROM found`,
     [providerId, bookingId],
   );

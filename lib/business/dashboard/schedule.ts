@@ -178,12 +178,12 @@ async function loadAbsences(
 ): Promise<Absence[]> {
   const within = { providerId, startsAt: { lt: new Date(toMs) }, endsAt: { gt: new Date(fromMs) } };
   const person = { select: { name: true, isImplicit: true } };
+  // A member's own, and what is everybody's.
+  const concerning = staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] };
+  const where = { ...within, ...concerning };
   const [absences, busy] = await Promise.all([
     db().unavailableTime.findMany({
-      where: {
-        ...within,
-        ...(staffMemberId === null ? {} : { OR: [{ staffMemberId: null }, { staffMemberId }] }),
-      },
+      where,
       select: {
         id: true,
         startsAt: true,
@@ -195,7 +195,7 @@ async function loadAbsences(
       orderBy: { startsAt: "asc" },
     }),
     db().externalBusy.findMany({
-      where: { ...within, ...(staffMemberId === null ? {} : { staffMemberId }) },
+      where,
       include: { calendar: { select: { staffMember: person } } },
       orderBy: { startsAt: "asc" },
     }),

@@ -1,13 +1,14 @@
 import "server-only";
 import { type EnteredHours, lunchesOf, narrowHours } from "@/lib/availability/hours/week";
 import type { OpeningDay } from "@/lib/availability/types";
+import { leaveCalendarToPerson } from "@/lib/calendarSync/busy/leaveToPerson";
 import type { Tx } from "@/lib/db/client";
 
 /**
  * Makes the one person who is left of a business the implicit one again, in the caller's transaction: they are not named any
  * more, and do every service. What was theirs alone becomes the business's, so that not a minute more can be booked
  * than before, and none less but between two lunches, which become one: their hours within the business's, their special days
- * and their absences. The name stays in the row, for when somebody is added again.
+ * and their absences; the business's calendar elsewhere becomes theirs. The name stays in the row, for when somebody is added again.
  */
 export async function workAlone(tx: Tx, providerId: string, staffMemberId: string): Promise<void> {
   const own = { providerId, staffMemberId };
@@ -29,6 +30,7 @@ export async function workAlone(tx: Tx, providerId: string, staffMemberId: strin
     })),
   });
   await tx.unavailableTime.updateMany({ where: own, data: { staffMemberId: null } });
+  await leaveCalendarToPerson(tx, own);
   await tx.staffService.deleteMany({ where: own });
   // Removes the implicit person from before there were named people: a business has only one.
   await tx.staffMember.updateMany({

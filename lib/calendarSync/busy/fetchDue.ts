@@ -31,16 +31,17 @@ export async function queueDueCalendars(nowMs: number): Promise<number> {
     const due = await tx.externalCalendar.findMany({
       where: {
         nextFetchAt: { lte: new Date(nowMs) },
-        staffMember: { removedAt: null, provider: { closedAt: null } },
+        provider: { closedAt: null },
+        OR: [{ staffMemberId: null }, { staffMember: { removedAt: null } }],
       },
-      select: { staffMemberId: true },
+      select: { id: true },
       orderBy: { nextFetchAt: "asc" },
       take: mostAtOnce,
     });
-    for (const { staffMemberId } of due) {
+    for (const { id } of due) {
       const data = { nextFetchAt: nextFetchAt(nowMs) };
-      await tx.externalCalendar.updateMany({ where: { staffMemberId }, data });
-      await addJob(tx, "fetch_calendar", { staffMemberId }, { key: fetchJobKey(staffMemberId) });
+      await tx.externalCalendar.updateMany({ where: { id }, data });
+      await addJob(tx, "fetch_calendar", { calendarId: id }, { key: fetchJobKey(id) });
     }
     return due.length;
   });
@@ -48,11 +49,12 @@ export async function queueDueCalendars(nowMs: number): Promise<number> {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-const findRow = (staffMemberId: string) =>
+const findRow = (id: string) =>
   db().externalCalendar.findUnique({
-    where: { staffMemberId },
+    where: { id },
     include: {
-      staffMember: { select: { name: true, isImplicit: true, provider: { select: { timeZone: true } } } },
+      provider: { select: { timeZone: true } },
+      staffMember: { select: { name: true, isImplicit: true } },
     },
   });
 
@@ -60,8 +62,8 @@ const findRow = (staffMemberId: string) =>
  * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read the last ones stay; after a day a mail
  * tells, once.
  */
-export async function fetchSource(staffMemberId: string, nowMs: number, network?: Network): Promise<void> {
-  const row = await findRow(staffMemberId);
+export async function fetchSource(calendarId: string, nowMs: number, network?: Network): Promise<void> {
+  const row = await findRow(calendarId);
   if (row === null) return;
   try {
     await noteAnswer(row, await load(row, nowMs, network), nowMs);
@@ -72,11 +74,11 @@ export async function fetchSource(staffMemberId: string, nowMs: number, network?
 }
 
 async function load(row: Row, nowMs: number, network: Network | undefined): Promise<LoadedBusy | null> {
-  const { staffMemberId, providerId, sealedAddress, etag, lastModified, readAt } = row;
-  const opened = openAddress(sealedAddress, staffMemberId);
+  const { id, providerId, sealedAddress, etag, lastModified, readAt } = row;
+  const opened = openAddress(sealedAddress, id);
   const address = opened === null ? null : parseCalendarAddress(opened);
   if (address === null) throw new CalendarProblem("sealed");
-  const { timeZone } = row.staffMember.provider;
+  const { timeZone } = row.provider;
   // An unchanged file is read anew once a day: its rules reach a day further.
   const isFresh = readAt !== null && nowMs - readAt.getTime() < dayMs;
   const validators = isFresh ? { etag, lastModified } : null;
@@ -87,21 +89,19 @@ async function load(row: Row, nowMs: number, network: Network | undefined): Prom
 }
 
 /** Still the calendar that was fetched: each sealing differs, so that another address is told by it. */
-const isSame = ({ staffMemberId, sealedAddress }: Row) => ({ staffMemberId, sealedAddress });
+const isSame = ({ id, sealedAddress }: Row) => ({ id, sealedAddress });
 
 async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): Promise<void> {
-  const { providerId, staffMemberId } = row;
   const at = new Date(nowMs);
   const well = { answeredAt: at, failingSince: null, problem: null, toldAt: null };
   await db().$transaction(async (tx) => {
     // Waits for holds of this business, so it is taken only where something may change.
-    if (loaded !== null) await lockCalendar(tx, providerId);
+    if (loaded !== null) await lockCalendar(tx, row.providerId);
     const { count } = await tx.externalCalendar.updateMany({
       where: isSame(row),
       data: loaded === null ? well : { ...well, readAt: at, ...readOf(loaded) },
     });
-    if (count > 0 && loaded !== null)
-      await replaceBusy(tx, { providerId, staffMemberId }, loaded.busy, nowMs);
+    if (count > 0 && loaded !== null) await replaceBusy(tx, row, loaded.busy, nowMs);
   });
 }
 
@@ -130,10 +130,13 @@ async function mailAbout(
   { providerId, staffMemberId, staffMember }: Row,
   problem: CalendarProblemKind,
 ) {
-  const member = await tx.providerMember.findFirst({
-    where: { providerId, staffMemberId, endedAt: null, user: { disabledAt: null, erasedAt: null } },
-    select: { user: { select: { id: true, email: true, locale: true } } },
-  });
+  const member =
+    staffMemberId === null
+      ? null
+      : await tx.providerMember.findFirst({
+          where: { providerId, staffMemberId, endedAt: null, user: { disabledAt: null, erasedAt: null } },
+          select: { user: { select: { id: true, email: true, locale: true } } },
+        });
   const { email, owner } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
     select: { email: true, owner: { select: { locale: true } } },
@@ -147,7 +150,8 @@ async function mailAbout(
     ...(member === null ? {} : { userId: member.user.id }),
     payload: {
       problem,
-      name: staffMember.isImplicit ? null : staffMember.name,
+      name: staffMember === null || staffMember.isImplicit ? null : staffMember.name,
+      isOfAll: staffMember === null,
       url: new URL(localePath(locale, providerPaths.settingsCalendars()), env().APP_URL).toString(),
     },
   });

@@ -9,4 +9,4 @@ export function nextFetchAt(nowMs: number): Date {
 }
 
 /** One job waits for each calendar; one that is added replaces it. */
-export const fetchJobKey = (staffMemberId: string): string => `fetch-calendar-${staffMemberId}`;
+export const fetchJobKey = (calendarId: string): string => `fetch-calendar-${calendarId}`;

@@ -3,22 +3,22 @@ import type { Interval } from "@/lib/availability/types";
 import type { Tx } from "@/lib/db/client";
 import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 
-type Whose = { providerId: string; staffMemberId: string };
+type Calendar = { id: string; providerId: string; staffMemberId: string | null };
 
 /**
- * Replaces a person's busy times elsewhere, in the caller's transaction, which holds the lock of the calendar. When what is
+ * Replaces the busy times of a calendar elsewhere, in the caller's transaction, which holds the lock of the calendar. When what is
  * to come changes, a hold or a move that was checked before is checked again, and open calendars are told; when it does not,
  * nothing is written.
  * @param busy in order, apart from each other
  */
 export async function replaceBusy(
   tx: Tx,
-  { providerId, staffMemberId }: Whose,
+  { id: calendarId, providerId, staffMemberId }: Calendar,
   busy: readonly Interval[],
   nowMs: number,
 ): Promise<void> {
   const rows = await tx.externalBusy.findMany({
-    where: { staffMemberId, endsAt: { gt: new Date(nowMs) } },
+    where: { calendarId, endsAt: { gt: new Date(nowMs) } },
     select: { startsAt: true, endsAt: true },
     orderBy: { startsAt: "asc" },
   });
@@ -28,7 +28,7 @@ export async function replaceBusy(
   }));
   const after = busy.filter(({ endMs }) => endMs > nowMs);
   if (areEqual(before, after, nowMs)) return;
-  await tx.externalBusy.deleteMany({ where: { staffMemberId } });
+  await tx.externalBusy.deleteMany({ where: { calendarId } });
   await tx.externalBusy.createMany({
     data: busy.map(({ startMs, endMs }) => ({
       staffMemberId,

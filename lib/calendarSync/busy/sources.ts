@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { loadSyncedCalendar } from "../listCalendars";
-import { type ReachedCalendar, reachedCalendar } from "../reachedCalendar";
+import { reachedCalendar } from "../reachedCalendar";
 import type { SyncedCalendar } from "../schemas";
 import { parseCalendarAddress } from "./calendarAddress";
 import { fetchJobKey, nextFetchAt } from "./nextFetch";
@@ -21,22 +21,21 @@ type Wanted = { whose: string; url: string; nowMs: number };
 /**
  * Takes the busy times of a calendar elsewhere over from the worker's first reading on, in place of the one before, whose times
  * stay until then. Nothing is called here: the address is looked at by its form alone, stored, and queued to be read.
- * @throws AppError not_found for a calendar that the session does not reach, and for a whole business with several people;
- *   invalid_request for an address that is never called; too_many_requests
+ * @throws AppError not_found for a calendar that the session does not reach; invalid_request for an address that is never
+ *   called; too_many_requests
  */
 export async function setSource(
   scope: BusinessScope,
   { whose, url, nowMs }: Wanted,
 ): Promise<SyncedCalendar> {
   const calendar = await reachedCalendar(scope, whose);
-  const { providerId, busyStaffId: staffMemberId } = calendar;
-  if (staffMemberId === null) throw new AppError("not_found");
+  const { providerId, blocking } = calendar;
   const address = parseCalendarAddress(url);
   if (address === null)
     throw new AppError("invalid_request", { fields: [{ path: "url", rule: "calendarInvalid" }] });
   await tries.take(providerId);
   const data = {
-    sealedAddress: sealAddress(address.href, staffMemberId),
+    sealedAddress: sealAddress(address.href, blocking.id),
     etag: null,
     lastModified: null,
     nextFetchAt: nextFetchAt(nowMs),
@@ -49,13 +48,15 @@ export async function setSource(
     toldAt: null,
   };
   await db().$transaction(async (tx) => {
+    // So that two first addresses at the same moment come one after the other.
+    await lockCalendar(tx, providerId);
     await tx.externalCalendar.upsert({
-      where: { staffMemberId },
-      create: { staffMemberId, providerId, ...data },
+      where: { id: blocking.id },
+      create: { staffMemberId: blocking.staffMemberId, providerId, ...data },
       update: data,
-      select: { staffMemberId: true },
+      select: { id: true },
     });
-    await addJob(tx, "fetch_calendar", { staffMemberId }, { key: fetchJobKey(staffMemberId) });
+    await addJob(tx, "fetch_calendar", { calendarId: blocking.id }, { key: fetchJobKey(blocking.id) });
   });
   return loadSyncedCalendar(calendar, nowMs);
 }
@@ -65,11 +66,10 @@ export async function setSource(
  * @throws AppError not_found for a calendar that the session does not reach
  */
 export async function removeSource(scope: BusinessScope, whose: string, nowMs: number): Promise<void> {
-  const { providerId, busyStaffId: staffMemberId }: ReachedCalendar = await reachedCalendar(scope, whose);
-  if (staffMemberId === null) return;
+  const { providerId, blocking } = await reachedCalendar(scope, whose);
   await db().$transaction(async (tx) => {
     await lockCalendar(tx, providerId);
-    await replaceBusy(tx, { providerId, staffMemberId }, [], nowMs);
-    await tx.externalCalendar.deleteMany({ where: { providerId, staffMemberId } });
+    await replaceBusy(tx, { ...blocking, providerId }, [], nowMs);
+    await tx.externalCalendar.deleteMany({ where: { id: blocking.id } });
   });
 }

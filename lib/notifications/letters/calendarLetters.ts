@@ -17,17 +17,24 @@ const problems = [
   "sealed",
 ] as const;
 
-const payloadSchema = z.object({ url: z.url(), name: z.string().nullable(), problem: z.enum(problems) });
+const payloadSchema = z.object({
+  url: z.url(),
+  /** Of the person whose it is; null for the one who works alone, and for a whole business. */
+  name: z.string().nullable(),
+  /** Whether it blocks everybody of a business of several. */
+  isOfAll: z.boolean().default(false),
+  problem: z.enum(problems),
+});
 
 /** That a calendar elsewhere could not be read for a day, so that its busy times may be wrong. */
 export function calendarLetter(payload: unknown, locale: Locale): Letter {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "calendars" });
-  const { url, name, problem } = payloadSchema.parse(payload);
+  const { url, name, isOfAll, problem } = payloadSchema.parse(payload);
   return {
     subject: t("mail.subject"),
     heading: t("mail.heading"),
     paragraphs: [
-      name === null ? t("mail.body") : t("mail.bodyOf", { name }),
+      isOfAll ? t("mail.bodyOfAll") : name === null ? t("mail.body") : t("mail.bodyOf", { name }),
       t(`source.problems.${problem}`),
       t("mail.what"),
     ],

@@ -88,7 +88,7 @@ it("a booking waits where its person is busy elsewhere, until it is kept, and ag
   expect((await waitingOf(place)).visits).toMatchObject([{ kind: "overlap", id }]);
   await keepOverlap(place.id, id);
   expect((await waitingOf(place)).visits).toEqual([]);
-  await db().externalCalendar.delete({ where: { staffMemberId: place.staffId } });
+  await db().externalCalendar.delete({ where: { id: place.staffId } });
   expect(await db().keptOverlap.count({ where: { bookingId: id } })).toBe(0);
 });
 

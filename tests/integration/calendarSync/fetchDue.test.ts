@@ -98,7 +98,7 @@ describe("fetching a calendar elsewhere again", () => {
     const network = await elsewhere({});
     await setFor(ownerOf(place), network);
     await db().externalCalendar.update({
-      where: { staffMemberId: place.staffId },
+      where: { id: place.staffId },
       data: { sealedAddress: Buffer.alloc(60) },
     });
     await fetchSource(place.staffId, later(15), network);

@@ -36,13 +36,16 @@ export function CalendarList({ calendars, companyName, timeZone, isOwnPage }: Ca
       <section aria-labelledby="sources" className="mt-12">
         <AreaHeading id="sources" title={t("source.title")} lead={t("source.what")} />
         <ul className="mt-6 border-line border-b">
-          {calendars
-            .filter(({ takes_busy }) => takes_busy)
-            .map((calendar) => (
-              <Row key={calendar.whose} name={nameOf(calendar)}>
+          {calendars.map((calendar) => (
+            <Row key={calendar.whose} name={nameOf(calendar)}>
+              <div className="grid gap-2">
                 <CalendarSource calendar={calendar} name={nameOf(calendar)} timeZone={timeZone} />
-              </Row>
-            ))}
+                {calendar.name === null && !isAlone ? (
+                  <p className="text-muted text-sm">{t("source.everybody")}</p>
+                ) : null}
+              </div>
+            </Row>
+          ))}
         </ul>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
+import { salonOfTwo } from "../../../support/pages/dayGrid";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
@@ -26,6 +27,8 @@ const words = {
     remove: /^Ta bort kalendern för/,
     confirmRemove: "Ta bort",
     noSource: "Ingen kalender än.",
+    addForAll: "Lägg till kalender för Hela företaget",
+    everybody: "Det som står här blockerar alla som jobbar hos er.",
   },
   en: {
     prefix: "/en",
@@ -46,6 +49,8 @@ const words = {
     remove: /^Remove the calendar for/,
     confirmRemove: "Remove",
     noSource: "No calendar yet.",
+    addForAll: "Add a calendar for The whole business",
+    everybody: "What is in this one blocks everybody who works here.",
   },
 } as const;
 
@@ -96,6 +101,21 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("button", { name: w.remove }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: w.confirmRemove }).click();
       await expect(page.getByText(w.noSource)).toBeVisible();
+    });
+
+    test("a business of several adds one for everybody, beside those of its people", async ({ page }) => {
+      const { email } = await salonOfTwo();
+      await signInPage(page, { role: "provider", email, password });
+      await openPage(page, `${w.prefix}/provider/settings/calendars`);
+      await expect(page.getByText(w.everybody)).toBeVisible();
+      await expect(page.getByRole("button", { name: w.add })).toHaveCount(3);
+      await page.getByRole("button", { name: w.addForAll }).click();
+      await page.getByLabel(w.address).fill("https://kalender.invalid/salong.ics");
+      await page.getByRole("button", { name: w.addForAll }).click();
+      await expect(page.getByText("kalender.invalid")).toBeVisible();
+      await expect(page.getByText(w.noSource)).toHaveCount(2);
+      await expectNoOverflow(page);
+      await expectSound(page);
     });
 
     test("an address that is none is said at its field, and what was typed stays", async ({ page }) => {

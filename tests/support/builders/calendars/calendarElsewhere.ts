@@ -1,6 +1,7 @@
 import { fetchSource } from "@/lib/calendarSync/busy/fetchDue";
 import { setSource } from "@/lib/calendarSync/busy/sources";
 import { listCalendars } from "@/lib/calendarSync/listCalendars";
+import { reachedCalendar } from "@/lib/calendarSync/reachedCalendar";
 import { freeStaff } from "@/lib/checkout/hold/freeStaff";
 import { db, pool } from "@/lib/db/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
@@ -35,10 +36,8 @@ export const busyAt = (start: string, end: string, uid?: string) =>
 /** Adds a calendar elsewhere, and does the job that reads it for the first time. */
 export async function setFor(scope: BusinessScope, network: FakeNetwork, whose = "business") {
   await setSource(scope, { whose, url, nowMs: deskNowMs });
-  const { staffMemberId } = await db().externalCalendar.findFirstOrThrow({
-    where: { providerId: scope.providerId, ...(whose === "business" ? {} : { staffMemberId: whose }) },
-  });
-  await fetchSource(staffMemberId, deskNowMs, network);
+  const { blocking } = await reachedCalendar(scope, whose);
+  await fetchSource(blocking.id, deskNowMs, network);
   return (await listCalendars(scope, deskNowMs)).find((calendar) => calendar.whose === whose);
 }
 
@@ -50,9 +49,9 @@ export const jobsOf = async ({ staffId }: Salon) =>
     ])
   ).rows.length;
 
-/** The busy times of a person, ISO 8601. */
-export const busyOf = async (staffMemberId: string) =>
-  (await db().externalBusy.findMany({ where: { staffMemberId }, orderBy: { startsAt: "asc" } })).map(
+/** The busy times of the calendar elsewhere of a person or a business, ISO 8601. */
+export const busyOf = async (calendarId: string) =>
+  (await db().externalBusy.findMany({ where: { calendarId }, orderBy: { startsAt: "asc" } })).map(
     ({ startsAt, endsAt }) => [startsAt.toISOString(), endsAt.toISOString()],
   );
 

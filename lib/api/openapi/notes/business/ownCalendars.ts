@@ -18,7 +18,6 @@ const calendar = {
     created_at: "2026-11-20T08:00:00.000Z",
     fetched_at: "2026-11-22T06:15:00.000Z",
   },
-  takes_busy: true,
   source: null,
 };
 const source = {
@@ -75,7 +74,7 @@ export const ownCalendarLinkNotes = [
   }),
   note(setSourceCall, {
     description:
-      "An iCalendar address (`https:`, or `webcal:`, which is the same) of one person, or of `business` where it works alone; 404 else. It is stored and read within seconds, then about every 15 minutes, 180 days ahead: `answered_at` and `reading` of the list are null until then, `problem` says why it cannot be read. The times of an address before it block until then. An address that is never called is refused at once. Start and end alone are kept; free and cancelled events are left out, and so is what came from here. The address itself is never told again.",
+      "An iCalendar address (`https:`, or `webcal:`, which is the same) of one person, or of `business`, which blocks everybody. It is stored and read within seconds, then about every 15 minutes, 180 days ahead: `answered_at` and `reading` of the list are null until then, `problem` says why it cannot be read. The times of an address before it block until then. An address that is never called is refused at once. Start and end alone are kept; free and cancelled events are left out, and so is what came from here. The address itself is never told again.",
     params,
     body: { url: "webcal://calendar.google.com/calendar/ical/name/private-0123456789abcdef/basic.ics" },
     answer: { ...calendar, source },
@@ -86,7 +85,7 @@ export const ownCalendarLinkNotes = [
   }),
   note(keepOverlapCall, {
     description:
-      "The overview asks about a confirmed booking to come whose person is busy elsewhere at its time; this answers that both stay. It asks again when the booking is moved or the time elsewhere grows. Again, and without such a time, nothing changes.",
+      "The overview asks about a confirmed booking to come whose person, or the whole business, is busy elsewhere at its time; this answers that both stay. It asks again when the booking is moved or the time elsewhere grows. Again, and without such a time, nothing changes.",
     params: { id: ids.booking },
   }),
 ];
