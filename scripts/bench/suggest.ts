@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { pool } from "@/lib/db/client";
 import { suggest } from "@/lib/directory/search/suggest/suggest";
 import { HOME_TIME_ZONE } from "@/lib/time/zone";
@@ -38,28 +39,43 @@ function beginnings(): string[] {
   return texts.filter((_, index) => index % every === 0);
 }
 
-/** Adds up how long the database takes for each query, also those that run at the same time. */
+type Query = { text: string; values: unknown[] };
+type Plan = { "Planning Time": number; "Execution Time": number };
+
+const givenQuery = z.union([
+  z
+    .object({ text: z.string(), values: z.array(z.unknown()).optional() })
+    .transform(({ text, values = [] }): Query => ({ text, values })),
+  z.string().transform((text): Query => ({ text, values: [] })),
+]);
+
+/** Notes what is asked of the database, so that it can be asked how long that takes it. */
 function watchDatabase() {
   const connections = pool();
   const query = connections.query.bind(connections);
-  let spentMs = 0;
-  const timed = async (...given: Parameters<typeof query>) => {
-    const started = performance.now();
-    try {
-      return await query(...given);
-    } finally {
-      spentMs += performance.now() - started;
-    }
-  };
-  Object.assign(connections, { query: timed });
-  return {
-    take: () => {
-      const spent = spentMs;
-      spentMs = 0;
-      return spent;
+  let asked: Query[] = [];
+  Object.assign(connections, {
+    query: (...given: Parameters<typeof query>) => {
+      const [first, values] = given;
+      const { text, values: own } = givenQuery.parse(first);
+      asked.push({ text, values: Array.isArray(values) ? values : own });
+      return query(...given);
     },
-    end: () => Object.assign(connections, { query }),
-  };
+  });
+  /** What the queries since the last call take the server, planned anew and executed once more, in milliseconds. */
+  async function take(): Promise<number> {
+    const queries = asked;
+    asked = [];
+    let spentMs = 0;
+    for (const { text, values } of queries) {
+      const explained = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`;
+      const { rows } = await query<{ "QUERY PLAN": Plan[] }>(explained, values);
+      for (const plan of rows[0]?.["QUERY PLAN"] ?? [])
+        spentMs += plan["Planning Time"] + plan["Execution Time"];
+    }
+    return spentMs;
+  }
+  return { take, end: () => Object.assign(connections, { query }) };
 }
 
 const percentile = (samples: number[], share: number) =>
@@ -78,14 +94,14 @@ export async function suggestionsHold(nowMs: number): Promise<boolean> {
   const cached: number[] = [];
   try {
     for (const text of texts) {
-      watch.take();
       const started = performance.now();
       await ask(text);
       server.push(performance.now() - started);
-      database.push(watch.take());
+      database.push(await watch.take());
       const again = performance.now();
       await ask(text);
       cached.push(performance.now() - again);
+      await watch.take();
     }
   } finally {
     watch.end();
