@@ -15,6 +15,7 @@ import { serviceCards } from "@/lib/directory/search/searchServices";
 import { noServiceFilters, type ServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
+import { workdayAhead } from "@/tests/support/builders/daysAhead";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
 import { fillCatalogue } from "./searchData";
@@ -163,7 +164,8 @@ async function compare(): Promise<void> {
       { locale: "sv", position: null },
     );
   report(`cards with times of ${PAGE} services`, await time(cards));
-  const date = new Date(nowMs + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  // All of the catalogue is closed on weekends.
+  const date = workdayAhead(3);
   const onDay = () => findServices({ ...noServiceFilters, date }, nowMs, { limit: PAGE });
   report("free on a day, among all", await time(onDay));
   const wished = { ...noProviderFilters, date, time: ["morning" as const], maxPriceOre: 80_000 };
