@@ -1,4 +1,5 @@
 import "server-only";
+import { ANYBODY } from "@/lib/availability/anybody";
 import type { WantedService } from "@/lib/availability/slots/whoDoes";
 import { businessMoveRefusal, moveRefusal, type Terms } from "@/lib/bookings/customer/customerRules";
 import type { ServiceTiming } from "@/lib/catalogue/types";
@@ -9,7 +10,7 @@ import type { Connection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { MINUTE_MS } from "@/lib/time/zone";
-import { ANYBODY, changesPerson } from "./moveWish";
+import { changesPerson } from "./moveWish";
 
 /*
  * The rules that the times offered for a move and the move itself share.

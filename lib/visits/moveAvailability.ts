@@ -65,7 +65,8 @@ async function timesFor(
 ): Promise<AvailabilityResponse> {
   const { id, providerId, startsAt } = booking;
   const wish = moveWish(booking, staffId);
-  const moved = { bookingId: id, startMs: changesPerson(booking, wish) ? null : startsAt.getTime() };
+  const startMs = changesPerson(booking, wish) ? null : startsAt.getTime();
+  const moved = { bookingId: id, startMs, ...(range.isByBusiness ? { heldBy: booking.staffMemberId } : {}) };
   const wanted = { ...bookedTiming(booking), ...wish, providerId, isBookable: true, moved, latestMs };
   const answer = await loadAvailability(wanted, range);
   if (answer === null) throw new AppError("not_found");

@@ -1,4 +1,5 @@
 import "server-only";
+import { ANYBODY } from "@/lib/availability/anybody";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { inScope } from "@/lib/bookings/business/providerBookings";
 import { lockFound } from "@/lib/bookings/lockBooking";
@@ -19,7 +20,7 @@ import {
   movableColumns,
 } from "./movable";
 import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
-import { ANYBODY, moveWish } from "./moveWish";
+import { moveWish } from "./moveWish";
 import { lastTold, toldPayload } from "./schedule/lastTold";
 import { isToldAlike } from "./schedule/scheduleState";
 

@@ -1,7 +1,5 @@
+import { ANYBODY } from "@/lib/availability/anybody";
 import { servicesOf, type WantedService } from "@/lib/availability/slots/whoDoes";
-
-/** What is sent in place of a person's id, when anybody may do it. */
-export const ANYBODY = "any";
 
 type Booked = {
   serviceId: string;

@@ -6,7 +6,7 @@ import type { AvailabilityResponse } from "../schemas";
 import { serializeAvailability } from "../serializers";
 import type { StaffCalendar } from "../types";
 import { loadCalendars, slotRules } from "./calendars";
-import { onlyOffered, type SlotOffer, slotOffer } from "./movedSlotOffer";
+import { heldByFirst, onlyOffered, type SlotOffer, slotOffer } from "./movedSlotOffer";
 import { nextAvailable, rangeAvailability } from "./slots";
 import { askedPeople, type WantedService } from "./whoDoes";
 
@@ -50,7 +50,7 @@ export async function loadAvailability(
   if (!calendar) return null;
   const asked = isByBusiness ? { ...calendar, minNoticeMinutes: 0 } : calendar;
   const rules = slotRules(asked, wanted, nowMs);
-  const people = askedPeople(calendar, wanted);
+  const people = heldByFirst(askedPeople(calendar, wanted), moved?.heldBy);
   const days = onlyOffered(rangeAvailability(from, to, people, rules), mayOffer);
   if (!isBookable) return serializeAvailability(rules, days, null);
   // Two, because the first may be the present start of the booking.
@@ -59,6 +59,9 @@ export async function loadAvailability(
   const near = nextOf(people, addDays(to, LOOK_AHEAD_DAYS));
   if (near) return serializeAvailability(rules, days, near);
   const far = await load(calendar.horizonDays);
-  const next = nextOf(far ? askedPeople(far, wanted) : [], addDays(to, calendar.horizonDays));
+  const next = nextOf(
+    far ? heldByFirst(askedPeople(far, wanted), moved?.heldBy) : [],
+    addDays(to, calendar.horizonDays),
+  );
   return serializeAvailability(rules, days, next ?? null);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatTime } from "@/lib/time/format";
 import type { StaffCalendar } from "../types";
 import { baseRules, between, calendar, hours, isoMs } from "./fixtures.testing";
-import { onlyOffered, slotOffer } from "./movedSlotOffer";
+import { heldByFirst, onlyOffered, slotOffer } from "./movedSlotOffer";
 import { rangeAvailability } from "./slots";
 
 const THURSDAY = "2026-11-26";
@@ -37,6 +37,16 @@ describe("what is offered", () => {
   it("is not the same start with somebody else", () => {
     const bo = calendar(hours("13:45-15:15"), { staffMemberId: "bo" });
     expect(starts([anna, bo], { isBookable: true, moved })).toContain("13:45 (14:00) 14:15");
+  });
+
+  it("is the same start with somebody else for a business whose own person is not free then any more", () => {
+    const heldBy = anna.staffMemberId;
+    const bo = calendar(hours("13:45-15:15"), { staffMemberId: "bo" });
+    const offer = { isBookable: true, moved: { ...moved, heldBy } };
+    expect(starts(heldByFirst([bo, anna], heldBy), offer)).toContain("13:45 (14:00) 14:15");
+    const absent = between("2026-11-26T13:30+01:00", "2026-11-26T14:30+01:00");
+    const away = { ...anna, unavailable: [absent] };
+    expect(starts(heldByFirst([bo, away], heldBy), offer)).toContain("13:45 14:00 14:15");
   });
 
   it("is no slot when nothing can be booked", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ANYBODY } from "@/lib/availability/anybody";
 import { reasonMaxLength } from "@/lib/availability/hours/unavailableDraft";
 import { visitMarkSchema } from "@/lib/bookings/schemas";
 import { rule } from "@/lib/errors/fieldRule";
@@ -21,7 +22,8 @@ export const longestBookingMinutes = 720;
 export const scheduleSchema = z
   .object({
     startTime: instantIn.optional(),
-    staffId: idIn.optional(),
+    /** `any`: whoever is free, first of all whoever has it. */
+    staffId: z.union([z.literal(ANYBODY), idIn]).optional(),
     durationMinutes: z
       .number()
       .int()

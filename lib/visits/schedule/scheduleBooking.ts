@@ -1,4 +1,5 @@
 import "server-only";
+import { ANYBODY } from "@/lib/availability/anybody";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import {
   loadCalendars,
@@ -18,10 +19,11 @@ import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
-import { assertMovableByBusiness, movableColumns } from "../movable";
+import { askedByBusiness, assertMovableByBusiness, movableColumns } from "../movable";
 import { inMoveTransaction } from "../moveSlot";
 import { REMIND_BEFORE_MS } from "../sendReminders";
 import { addUndoStep, heldBy, replaceOpenSteps, type UndoTicket } from "../undo/undoSteps";
+import { anybodyFree } from "./anybodyFree";
 import { bookingsInTheWay, hoursInTheWay } from "./inTheWay";
 import { mailSchedule } from "./mailsOfSchedule";
 import { refusePlace } from "./refusePlace";
@@ -37,6 +39,7 @@ export type ScheduleChange = {
   bookingId: string;
   /** Epoch milliseconds; what is left out stays. */
   startMs?: number | undefined;
+  /** As it is sent; `ANYBODY` of an owner is whoever is free and would be given it (`anybodyFree`). */
   staffId?: string | undefined;
   durationMinutes?: number | undefined;
   /** That it may lie outside opening hours, in a lunch or an absence. */
@@ -97,9 +100,9 @@ async function schedule(tx: Tx, reach: BusinessScope, change: ScheduleChange): P
   if (booking.sequence !== sequence)
     throw new AppError("edit_conflict", { details: { sequence: booking.sequence } });
   const before = scheduleStateOf(booking);
-  const after = wanted(before, change);
-  if (reach.staffMemberId !== null && after.staffMemberId !== reach.staffMemberId)
-    throw new AppError("owner_only");
+  const { staffId, holdIds } = await givenTo(tx, reach, booking, change);
+  if (holdIds.length > 0) return { outcome: "lapsed", bookingIds: holdIds };
+  const after = wanted(before, { ...change, staffId });
   if (scheduledTimes(after).slot.endMs === scheduledTimes(before).slot.endMs && isSameSlot(before, after))
     return { outcome: "same" };
   assertChangeable(booking, before, after, nowMs);
@@ -107,6 +110,20 @@ async function schedule(tx: Tx, reach: BusinessScope, change: ScheduleChange): P
   if (lapsedIds.length > 0) return { outcome: "lapsed", bookingIds: lapsedIds };
   await assertFewChanges(tx, bookingId);
   return { outcome: "scheduled", undo: await write(tx, reach, { booking, before, after, change }) };
+}
+
+/** Who is asked for, undefined for whoever has it; `holdIds`: the holds that ran out and prevent that anybody is free. */
+async function givenTo(
+  tx: Tx,
+  reach: BusinessScope,
+  booking: Scheduled,
+  change: ScheduleChange,
+): Promise<{ staffId: string | undefined; holdIds: string[] }> {
+  const staffId = askedByBusiness(reach, change.staffId) ?? undefined;
+  if (staffId !== ANYBODY) return { staffId, holdIds: [] };
+  const { nowMs, outsideHours } = change;
+  const place = wanted(scheduleStateOf(booking), { ...change, staffId: undefined });
+  return anybodyFree(tx, await calendarAround(tx, booking, place, nowMs), { booking, place, outsideHours });
 }
 
 /** The state that is asked for. */
@@ -152,6 +169,21 @@ function assertChangeable(
     throw new AppError("slot_unavailable", { details: { reason: "beyond_horizon" } });
 }
 
+/** The calendar of the business around a place, without the booking itself. */
+async function calendarAround(
+  tx: Tx,
+  { id, providerId }: Scheduled,
+  place: ScheduleState,
+  nowMs: number,
+): Promise<ProviderCalendar> {
+  const { startMs, endMs } = scheduledTimes(place).slot;
+  const dayMs = MINUTES_PER_DAY * MINUTE_MS;
+  const range = { fromMs: startMs - dayMs, toMs: endMs + dayMs, nowMs, movedBookingId: id };
+  const calendar = (await loadCalendars([providerId], range, txConnection(tx))).get(providerId);
+  if (calendar === undefined) throw new AppError("not_found");
+  return calendar;
+}
+
 /**
  * That the place is the person's to give, free, and within their hours unless the change goes beyond them.
  * @returns the holds that ran out and are all that is in the way
@@ -164,17 +196,10 @@ async function assertPlace(
   { nowMs, outsideHours }: ScheduleChange,
 ): Promise<string[]> {
   const { slot, blocked } = scheduledTimes(after);
-  const dayMs = MINUTES_PER_DAY * MINUTE_MS;
-  const range = {
-    fromMs: slot.startMs - dayMs,
-    toMs: slot.endMs + dayMs,
-    nowMs,
-    movedBookingId: booking.id,
-  };
-  const calendar = (await loadCalendars([providerId], range, txConnection(tx))).get(providerId);
-  const doers = calendar === undefined ? [] : doersOf(calendar, booking);
+  const calendar = await calendarAround(tx, booking, after, nowMs);
+  const doers = doersOf(calendar, booking);
   const person = doers.find(({ staffMemberId }) => staffMemberId === after.staffMemberId);
-  if (calendar === undefined || person === undefined) throw new AppError("staff_not_found");
+  if (person === undefined) throw new AppError("staff_not_found");
   const colleagues = memberId === null ? doers.filter((doer) => doer !== person) : [];
   const place = { providerId, state: after, calendar, person, colleagues, nowMs };
   const { staffMemberId } = person;

@@ -8,15 +8,14 @@ import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
 import { callApi } from "@/lib/api/client";
+import { ANYBODY } from "@/lib/availability/anybody";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
 import type { BookablePerson } from "@/lib/staff/publicStaff";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
-import { ANYBODY } from "@/lib/visits/moveWish";
 import { MoveTimes } from "../../MoveTimes";
 import type { MoveOpened } from "./moveOpened";
-import { timesOfAll } from "./timesOfAll";
 
 type MoveBookingProps = {
   booking: ProviderBookingDetail;
@@ -47,8 +46,6 @@ export function MoveBooking({ booking, timeZone, people, onMove, onShow }: MoveB
   const present = able.find(({ id }) => id === booking.staff?.id)?.id ?? ANYBODY;
   const [chosen, setChosen] = useState<string | null>(null);
   const person = chosen ?? present;
-  /** Who is free at which start, where anybody will do. */
-  const freeAt = useRef<ReadonlyMap<string, string>>(new Map());
   const [isAsked, setAsked] = useState(false);
   const opener = useFocusOnceClosed(isOpen);
   if (booking.status !== "confirmed" || Date.parse(booking.booking_date) <= Date.now()) return null;
@@ -65,8 +62,10 @@ export function MoveBooking({ booking, timeZone, people, onMove, onShow }: MoveB
     );
   }
 
-  /** @param staffId null for a business with one person, and for a member, who cannot give a booking away */
-  async function loadOf(staffId: string | null, signal: AbortSignal): Promise<FreeTimes | null> {
+  // A business with one person names nobody, nor does a member, who cannot give a booking away.
+  const staffId = able.length === 0 ? null : person;
+
+  async function load(signal: AbortSignal): Promise<FreeTimes | null> {
     const today = localDateOf(Date.now(), timeZone);
     const before = addDays(localDateOf(Date.parse(booking.booking_date), timeZone), -daysBefore);
     const from = before > today ? before : today;
@@ -85,21 +84,6 @@ export function MoveBooking({ booking, timeZone, people, onMove, onShow }: MoveB
     return free.filter(({ startTimes }) => startTimes.length > 0);
   }
 
-  async function load(signal: AbortSignal): Promise<FreeTimes | null> {
-    if (able.length === 0) return loadOf(null, signal);
-    if (person !== ANYBODY) return loadOf(person, signal);
-    // Of several who are free it stays with whoever has it.
-    const inOrder = [...able].sort((a, b) => Number(b.id === present) - Number(a.id === present));
-    const loaded = await Promise.all(
-      inOrder.map(async ({ id: staffId }) => ({ staffId, times: await loadOf(staffId, signal) })),
-    );
-    const known = loaded.flatMap(({ staffId, times }) => (times === null ? [] : [{ staffId, times }]));
-    if (known.length < loaded.length) return null;
-    const all = timesOfAll(known);
-    freeAt.current = all.freeAt;
-    return all.times;
-  }
-
   function close() {
     setOpen(false);
     setStartTime(null);
@@ -111,8 +95,6 @@ export function MoveBooking({ booking, timeZone, people, onMove, onShow }: MoveB
   async function move() {
     setAsked(true);
     if (startTime === null) return;
-    const staffId =
-      able.length === 0 ? null : person === ANYBODY ? (freeAt.current.get(startTime) ?? null) : person;
     close();
     if (await onMove(booking, { startTime, staffId }, onShow)) return;
     setChosen(chosen);

@@ -1,9 +1,9 @@
+import { ANYBODY } from "@/lib/availability/anybody";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { localDateOf, localMinuteOf, localMinuteToInstant } from "@/lib/time/zone";
-import type { Scheduled, Showing } from "../grid/changes/useSchedule";
-import type { Replacement } from "../grid/model/timetable";
+import type { Scheduled, Showing, WantedPlace } from "../grid/changes/useSchedule";
 
-/** Where an open booking is to go; `staffId` null: whoever has it keeps it. */
+/** Where an open booking is to go; `staffId` as it is sent, null: whoever has it keeps it. */
 export type MoveWish = { startTime: string; staffId: string | null };
 
 /**
@@ -33,12 +33,14 @@ export function scheduledOf(detail: ProviderBookingDetail, timeZone: string): Sc
   };
 }
 
-/** The wish as a place, with the booking's length. */
-export function wishedPlace(booking: Scheduled, wish: MoveWish, timeZone: string): Replacement {
+/** The wish as a place, with the booking's length; for anybody with whoever has it, until the server has chosen. */
+export function wishedPlace(booking: Scheduled, wish: MoveWish, timeZone: string): WantedPlace {
   const startMs = Date.parse(wish.startTime);
+  const isAnybody = wish.staffId === ANYBODY;
   return {
     date: localDateOf(startMs, timeZone),
-    staffId: wish.staffId ?? booking.staff_id,
+    staffId: isAnybody || wish.staffId === null ? booking.staff_id : wish.staffId,
+    isAnybody,
     startMinute: localMinuteOf(startMs, timeZone),
     minutes: booking.endMinute - booking.startMinute,
   };

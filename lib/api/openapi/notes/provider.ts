@@ -57,7 +57,7 @@ export const providerNotes = [
   }),
   note(ownMoveAvailabilityCall, {
     description:
-      "What `reschedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. `from` and `to` are days in its time zone, both included, at most 92 of them. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A member is offered their own free times; 403 `owner_only` for a colleague's.",
+      "What `reschedule` and `schedule` would accept, in the shape of the service's availability; the business's minimum notice does not count. The start that it has is available only with somebody else, with `any` where whoever has it is not free then any more (`schedule`). `from` and `to` are days in its time zone, both included, at most 92 of them. `staffId` names who is to do it, `any` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A member is offered their own free times; 403 `owner_only` for a colleague's.",
     params: { id: ids.booking },
     query: { from: "2026-11-26", to: "2026-11-26" },
     answer: {

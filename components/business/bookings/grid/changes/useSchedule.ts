@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { callApi } from "@/lib/api/client";
+import { ANYBODY } from "@/lib/availability/anybody";
 import { formatClock } from "@/lib/time/clock";
 import { formatDay, formatDuration } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
@@ -15,6 +16,9 @@ export type Scheduled = Pick<
   GridBooking,
   "id" | "sequence" | "customer_name" | "date" | "staff_id" | "startMinute" | "endMinute"
 >;
+
+/** Where it is to go; `isAnybody`: the server chooses who does it. */
+export type WantedPlace = Replacement & { isAnybody?: boolean };
 
 /** How a booking is shown elsewhere before it has been read anew. */
 export type Showing = {
@@ -36,7 +40,7 @@ type Options = {
 
 type Asked = {
   booking: Scheduled;
-  place: Replacement;
+  place: WantedPlace;
   showing: Showing;
   /** The first answer counts: the dialog closes after a yes, too. */
   answer: (isDone: boolean | Promise<boolean>) => void;
@@ -61,20 +65,19 @@ export function useSchedule({ timeZone, isDayNamed, nameOf, undoable }: Options)
     t("refused", { customer: who(booking), time: when(booking.date, booking.startMinute) });
 
   /** Asks first whether a place outside of the hours is meant. @returns whether the booking is there */
-  const ask = (booking: Scheduled, place: Replacement, showing: Showing) =>
+  const ask = (booking: Scheduled, place: WantedPlace, showing: Showing) =>
     new Promise<boolean>((answer) => setAsked({ booking, place, showing, answer }));
 
   /** @returns whether the booking is at that place */
   async function schedule(
     booking: Scheduled,
-    place: Replacement,
+    { isAnybody = false, ...place }: WantedPlace,
     showing: Showing,
     outsideHours = false,
   ): Promise<boolean> {
     showing.at(place, false);
     const minutes = booking.endMinute - booking.startMinute;
     const isSameStart = place.date === booking.date && place.startMinute === booking.startMinute;
-    const isSamePerson = place.staffId === booking.staff_id;
     const startMs = localMinuteToInstant(place.date, place.startMinute, timeZone);
     const result = await callApi("PATCH /providers/me/bookings/{id}/schedule", {
       params: { id: booking.id },
@@ -82,20 +85,28 @@ export function useSchedule({ timeZone, isDayNamed, nameOf, undoable }: Options)
         sequence: Math.max(booking.sequence, sequences.current.get(booking.id) ?? 0),
         outsideHours,
         ...(isSameStart ? {} : { startTime: new Date(startMs).toISOString() }),
-        ...(isSamePerson ? {} : { staffId: place.staffId }),
+        ...(isAnybody
+          ? { staffId: ANYBODY }
+          : place.staffId === booking.staff_id
+            ? {}
+            : { staffId: place.staffId }),
         ...(place.minutes === minutes ? {} : { durationMinutes: place.minutes }),
       },
       locale,
     });
     if (!result.ok) {
       showing.back();
-      if (result.code === "outside_hours" && !outsideHours) return ask(booking, place, showing);
+      if (result.code === "outside_hours" && !outsideHours)
+        return ask(booking, { ...place, isAnybody }, showing);
       undoable.refused(result, stays(booking));
       return false;
     }
-    showing.settle();
+    const given = isAnybody ? { ...place, staffId: result.data.booking.staff_id } : place;
+    if (given.staffId === place.staffId) showing.settle();
+    else showing.at(given, true);
     sequences.current.set(booking.id, result.data.booking.sequence);
-    const name = isSamePerson ? null : nameOf(place.staffId);
+    const isSamePerson = given.staffId === booking.staff_id;
+    const name = isSamePerson ? null : nameOf(given.staffId);
     const time = when(place.date, place.startMinute);
     const text =
       isSameStart && isSamePerson
@@ -111,7 +122,7 @@ export function useSchedule({ timeZone, isDayNamed, nameOf, undoable }: Options)
         settle: showing.settle,
         again: () => {
           sequences.current.set(booking.id, result.data.booking.sequence);
-          showing.at(place, true);
+          showing.at(given, true);
         },
       };
     });

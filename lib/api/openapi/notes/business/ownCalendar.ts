@@ -121,7 +121,7 @@ export const ownCalendarNotes = [
     answer: { has_changed: true, dates: ["2026-11-26"], cursor },
   }),
   note(scheduleBookingCall, {
-    description: `Start and length are whole steps of five minutes; the price stays. Start and person of a confirmed booking until it begins, its length until it is over. \`sequence\` is the booking's as it was read: 412 \`edit_conflict\` names the present one. Never over another booking (409 \`slot_taken\`), outside opening hours, in a lunch or an absence only with \`outsideHours\` (409 \`outside_hours\`): both say in \`details\` what is in the way and up to three places that fit. A member's stay theirs: 403 \`owner_only\`. ${undoable}`,
+    description: `Start and length are whole steps of five minutes; the price stays. Start and person of a confirmed booking until it begins, its length until it is over. \`sequence\` is the booking's as it was read: 412 \`edit_conflict\` names the present one. Never over another booking (409 \`slot_taken\`), outside opening hours, in a lunch or an absence only with \`outsideHours\` (409 \`outside_hours\`): both say in \`details\` what is in the way and up to three places that fit. \`staffId\` \`any\` gives it to whoever does the service and is free, first of all whoever has it, then whoever has the fewest booked minutes that day; \`booking\` says who it is. A member's stay theirs: 403 \`owner_only\`. ${undoable}`,
     params: { id: ids.booking },
     body: { startTime, durationMinutes: 45, sequence: 0 },
     answer: {
