@@ -3,9 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { problemsOf } from "@/components/form/problems";
-import { callApi } from "@/lib/api/client";
+import { callApi, type Refusal } from "@/lib/api/client";
 import type { CalendarAbsence } from "@/lib/business/calendar/calendarSchemas";
 import { formatTime } from "@/lib/time/format";
+import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { bringToView } from "../keys/bringToView";
 import { type BlockTarget, isSideOpen, showBlock } from "../panels/blockPanel";
 import type { Kept } from "./useKept";
@@ -38,9 +39,18 @@ export function useBlockChanges({ timeZone, blocks, undoable }: Options) {
   const spanOf = ({ startTime, endTime }: Pick<WantedBlock, "startTime" | "endTime">) =>
     [startTime, endTime].map((time) => formatTime(Date.parse(time), timeZone)).join("–");
 
-  /** What is said of a blocked time that was to be changed or opened, and is as it was. */
-  const stays = ({ start_time, end_time }: CalendarAbsence) =>
-    t("blockStays", { span: spanOf({ startTime: start_time, endTime: end_time }) });
+  /** Says that a blocked time which was to be changed or opened is as it was, or that somebody else has opened it. */
+  function refused(refusal: Refusal, { start_time, end_time }: CalendarAbsence) {
+    const span = spanOf({ startTime: start_time, endTime: end_time });
+    if (refusal.code !== "not_found") return undoable.refused(refusal, t("blockStays", { span }));
+    undoable.refused({ ...refusal, message: t("openedMeanwhile") }, t("blockGone", { span }));
+  }
+
+  const placeOf = ({ startTime, staffId }: WantedBlock): BlockTarget => {
+    const startMs = Date.parse(startTime);
+    const [date, minute] = [localDateOf(startMs, timeZone), localMinuteOf(startMs, timeZone)];
+    return { place: { date, minute, staffId } };
+  };
 
   /** Closes the form. */
   function close() {
@@ -72,9 +82,12 @@ export function useBlockChanges({ timeZone, blocks, undoable }: Options) {
     const span = spanOf(wanted);
     if (!result.ok) {
       const { fields } = problemsOf(result.body, "");
-      setDraft({ target, wanted, problems: fields });
-      if (!isSideOpen(new URLSearchParams(window.location.search))) showBlock(target);
-      return undoable.refused(result, existing === null ? t("blockRefused", { span }) : stays(existing));
+      // What somebody else has opened can be blocked anew.
+      const again = existing !== null && result.code === "not_found" ? placeOf(wanted) : target;
+      setDraft({ target: again, wanted, problems: fields });
+      if (!isSideOpen(new URLSearchParams(window.location.search))) showBlock(again);
+      if (existing !== null) return refused(result, existing);
+      return undoable.refused(result, t("blockRefused", { span }));
     }
     const { block, bookings_inside, undo } = result.data;
     // With another id it is drawn as another element, and the focus would be lost with the first one.
@@ -94,9 +107,12 @@ export function useBlockChanges({ timeZone, blocks, undoable }: Options) {
     close();
     const result = await callApi("DELETE /providers/me/blocks/{id}", { params: { id }, locale });
     if (!result.ok) {
-      blocks.remove(id);
-      bringToView(id);
-      return undoable.refused(result, stays(block));
+      if (result.code === "not_found") blocks.settle(id);
+      else {
+        blocks.remove(id);
+        bringToView(id);
+      }
+      return refused(result, block);
     }
     blocks.settle(id);
     undoable.told(t("unblocked"), result.data.undo, () => {
