@@ -29,7 +29,12 @@ export const dayGridWords = {
     save: "Spärra",
     customer: "Kund",
     phone: "Telefon",
+    to: "Till",
+    saveChange: "Spara",
+    openedMeanwhile: "14:00–15:00 är inte spärrad längre",
+    undoFailed: "Det gick inte att ångra",
     blocked: "Spärrat 14:00–15:00",
+    longer: "Spärrat 14:00–16:00",
     blockedTime: "Spärrad tid, 14:00–15:00",
     moved: (time: string) => `Flyttad till ${time}`,
     stays: (name: string, time: string) => `${name} står kvar ${time}`,
@@ -69,7 +74,12 @@ export const dayGridWords = {
     save: "Block",
     customer: "Customer",
     phone: "Phone",
+    to: "To",
+    saveChange: "Save",
+    openedMeanwhile: "14:00–15:00 is no longer blocked",
+    undoFailed: "It could not be undone",
     blocked: "Blocked 14:00–15:00",
+    longer: "Blocked 14:00–16:00",
     blockedTime: "Blocked time, 14:00–15:00",
     moved: (time: string) => `Moved to ${time}`,
     stays: (name: string, time: string) => `${name} stays at ${time}`,
@@ -122,6 +132,24 @@ export async function phoneBooking(
   expect(status, JSON.stringify(body)).toBe(201);
   return body.bookings[0]?.id ?? "";
 }
+
+/** Blocks Maja's time from 14:00 to 15:00 as the business does; the id of the blocked time. */
+export async function blockedCourse({ own, maja }: Awaited<ReturnType<typeof salonOfTwo>>, day: string) {
+  const { status, body } = await own.send<{ block: { id: string } }>("POST", "/providers/me/blocks", {
+    startTime: timeOn(day, 14),
+    endTime: timeOn(day, 15),
+    staffId: maja,
+    reason: "Kurs",
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.block.id;
+}
+
+/**
+ * Stops the clock of the page, while its timers run: what it says and can undo stays there, however slow the machine is. Until when
+ * the server undoes is by the server's clock.
+ */
+export const stopClock = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
 
 /** The entry of somebody's booking in the grid. */
 export const entryOf = (page: Page, name: string): Locator =>
