@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { confirmByMail, registered } from "../../support/calls/auth";
-import { bookAndPay, demoAccount } from "../../support/calls/business";
+import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, openPage, signInPage, tabTo } from "../../support/pages/page";
 import { password } from "../../support/password";
@@ -10,12 +11,13 @@ import { steerStripe } from "../../support/run/standIn";
 
 /* What the business is told after it has done something. */
 
-/** Opens a visit that has begun. All are moved to the same hour, so each test uses another business. */
-async function openBegun(page: Page, business: string): Promise<void> {
-  const booking = await bookAndPay(business);
-  await begunLastNight(booking.id);
-  await signInPage(page, { role: "provider", ...demoAccount(business) });
-  await openPage(page, `/provider/bookings?booking=${booking.id}`);
+/** Opens a visit that has begun, at a business of the test's own. */
+async function openBegun(page: Page): Promise<void> {
+  const { service, email } = await ownSalon();
+  const { id } = await bookTimeOf(service, timeOn(workdayAhead(8), 10));
+  await begunLastNight(id);
+  await signInPage(page, { role: "provider", email, password });
+  await openPage(page, `/provider/bookings?booking=${id}`);
 }
 
 const statusIn = (page: Page) => page.getByRole("dialog").getByRole("combobox", { name: "Status" });
@@ -32,7 +34,7 @@ async function complete(page: Page) {
 test("a status that was changed by mistake is undone from the message, in the open dialog @phone", async ({
   page,
 }) => {
-  await openBegun(page, "Handen på axeln");
+  await openBegun(page);
   const { dialog, undo } = await complete(page);
   await expectBelowContent(dialog);
   // The message stays for as long as the mouse is on it, however long the page is looked at.
@@ -43,7 +45,7 @@ test("a status that was changed by mistake is undone from the message, in the op
 });
 
 test("the undo is reached by keyboard, and stays when the dialog is closed @desktop", async ({ page }) => {
-  await openBegun(page, "Rena Rum i Uppsala");
+  await openBegun(page);
   const { dialog, undo } = await complete(page);
   await expect(undo).toBeVisible();
   // The key that the messages' region names; the dialog has too many fields to reach the button in time by Tab alone.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { workdayAhead } from "../../support/builders/daysAhead";
+import { detailOf } from "../../support/calls/desk";
 import { expect, test } from "../../support/pages/browserTest";
 import {
   dayGridWords,
@@ -18,7 +19,6 @@ import { begunLastNight } from "../../support/run/sql";
 /* Whatever is done all day in the calendar is two presses away. */
 
 const day = workdayAhead(8);
-const hourMs = 60 * 60_000;
 
 const words = {
   sv: { form: "Ny bokning", move: "Flytta", newDay: "Ny dag" },
@@ -57,6 +57,7 @@ for (const { language, tag } of pairwise) {
     await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
     const begun = await phoneBooking(salon, { day, hour: 11, name: "Bo Ek", staffId: salon.maja });
     await begunLastNight(begun);
+    const begunOn = localDateOf(Date.parse((await detailOf(salon.own, begun)).booking_date), HOME_TIME_ZONE);
     await countPresses(page);
     await signInPage(page, { role: "provider", email: salon.email, password });
     const openDay = async (date: string) => {
@@ -92,7 +93,7 @@ for (const { language, tag } of pairwise) {
     await expect(page.getByRole("status").getByText(w.moved("10:45"))).toBeVisible();
     presses.move = await pressesOf(page);
 
-    await openDay(localDateOf(Date.now() - hourMs, HOME_TIME_ZONE));
+    await openDay(begunOn);
     await entryOf(page, "Bo Ek").click();
     const came = page.getByRole("dialog").getByRole("button", { name: w.came });
     await came.click();

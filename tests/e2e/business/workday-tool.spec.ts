@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { formatDayLong } from "@/lib/time/format";
 import { isoWeekday } from "@/lib/time/localDate";
-import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { week } from "../../support/calls/business";
 import { payAndWait, postCheckout, wish } from "../../support/calls/checkout";
@@ -9,7 +8,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { dayGridWords, dragEntry, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
 import { deskWords } from "../../support/pages/desk";
 import { abortCalls, intercept } from "../../support/pages/intercept";
-import { expectSound, openPage, signInPage } from "../../support/pages/page";
+import { expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
 
@@ -94,6 +93,7 @@ test("a place in the lunch can be booked, and opened in the person's hours @desk
 test("N books, B blocks, T goes to today, / to the search, and ? lists the keys @desktop", async ({
   page,
 }) => {
+  const today = await todayForATest();
   const salon = await salonOfTwo();
   await openDay(page, en.prefix, salon);
   await page.keyboard.press("?");
@@ -127,7 +127,6 @@ test("N books, B blocks, T goes to today, / to the search, and ? lists the keys 
 
   await openPage(page, `${en.prefix}/provider/bookings?date=${day}`);
   await page.keyboard.press("t");
-  const today = localDateOf(Date.now(), HOME_TIME_ZONE);
   await expect(page).toHaveURL((url) => url.searchParams.get("date") === today);
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search bookings")).toBeFocused();
@@ -205,8 +204,8 @@ test("a mark is undone in the open booking that it was made in, by a press and b
 test("today opens at the present minute, and stays where it was scrolled when others book and when it is read anew @desktop", async ({
   page,
 }) => {
+  const today = await todayForATest();
   const salon = await salonOfTwo();
-  const today = localDateOf(Date.now(), HOME_TIME_ZONE);
   // Whatever the time is, it lies within the hours.
   const openingHours = week(isoWeekday(today), { open_time: "00:00", close_time: "24:00" });
   const settings = { provider: {}, openingHours, unavailableSlots: [] };
@@ -215,13 +214,14 @@ test("today opens at the present minute, and stays where it was scrolled when ot
   await openPage(page, `${en.prefix}/provider/bookings`);
   const grid = page.getByRole("region", { name: /^The day, / });
   await expect(grid.locator("[data-now]")).toBeAttached();
-  const isNowInGrid = await grid.evaluate((element) => {
-    const [box, line] = [element, element.querySelector("[data-now]")].map((each) =>
-      each?.getBoundingClientRect(),
-    );
-    return line !== undefined && box !== undefined && line.top >= box.top && line.bottom <= box.bottom + 2;
-  });
-  expect(isNowInGrid).toBe(true);
+  const isNowInGrid = () =>
+    grid.evaluate((element) => {
+      const [box, line] = [element, element.querySelector("[data-now]")].map((each) =>
+        each?.getBoundingClientRect(),
+      );
+      return line !== undefined && box !== undefined && line.top >= box.top && line.bottom <= box.bottom + 2;
+    });
+  await expect.poll(isNowInGrid).toBe(true);
   const scrollTop = () => grid.evaluate((element) => element.scrollTop);
   await grid.evaluate((element) => {
     element.scrollTop = 90;

@@ -137,6 +137,7 @@ for (const { language, tag } of pairwise) {
       const missed = dialog.getByRole("button", { name: w.missed });
       await missed.click();
       await expect(missed).toHaveAttribute("aria-pressed", "true");
+      await expect(page.getByRole("status").getByText(w.missedTold("Test Testsson"))).toBeVisible();
       await expectSound(page);
 
       const theirs = await (await browser.newContext()).newPage();

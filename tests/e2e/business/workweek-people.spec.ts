@@ -106,9 +106,7 @@ test("the lanes of three people on a laptop have first names whole, and all of a
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWeek(page, "", salon);
   for (const name of [first, second]) {
-    const entry = entryOf(page, name);
-    await expect(entry).toBeVisible();
-    expect(await isFirstWordWhole(entry)).toBe(true);
+    await expect.poll(() => isFirstWordWhole(entryOf(page, name))).toBe(true);
   }
 
   const told = page.locator("[data-entry-tip]");

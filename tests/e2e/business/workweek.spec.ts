@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatClock } from "@/lib/time/clock";
 import { addDays, isoWeekday } from "@/lib/time/localDate";
-import { HOME_TIME_ZONE, localDateOf, localMinuteOf } from "@/lib/time/zone";
+import { HOME_TIME_ZONE, localMinuteOf } from "@/lib/time/zone";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { week } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
@@ -14,7 +14,7 @@ import {
   salonOfTwo,
 } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage, signInPage } from "../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
 
 /* The week's grid: bookings and changes as in the day's, over seven days. */
@@ -184,8 +184,8 @@ test("a booking is moved to another day by keys alone, and keeps the focus @desk
 test("the week has the present time beside the hours, and its line across the days, strong on today @desktop", async ({
   page,
 }) => {
+  const today = await todayForATest();
   const salon = await salonOfTwo();
-  const today = localDateOf(Date.now(), HOME_TIME_ZONE);
   // Whatever the time is, it lies within the hours.
   const openingHours = week(isoWeekday(today), { open_time: "00:00", close_time: "24:00" });
   const settings = { provider: {}, openingHours, unavailableSlots: [] };

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { LocalDate } from "@/lib/time/localDate";
+import { HOME_TIME_ZONE, localDateOf, localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { expectNoViolations } from "./axe";
 
 /** The rules that a theme can break, since it changes colours alone. */
@@ -39,6 +41,10 @@ export async function whenLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive, controls, { timeout: 15_000 }).catch(async (cause: unknown) => {
     throw new Error(`${page.url()} is not hydrated: ${await whatIsMissing(page)}`, { cause });
   });
+  // The effects of what was hydrated have run as well: keys of the whole page are listened to from then on.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
+  );
 }
 
 /** Which of the conditions of `whenLive` does not hold. */
@@ -68,6 +74,15 @@ export async function signInOnForm(
   await main.getByLabel(w.email, { exact: true }).fill(email);
   await main.getByLabel(w.password, { exact: true }).fill(password);
   await main.getByRole("button", { name: w.signIn, exact: true }).click();
+}
+
+/** Today in Sweden, for a test in which it has to stay the same day: in its last three minutes the next day is waited for. */
+export async function todayForATest(): Promise<LocalDate> {
+  const [fewMinutes, waitMs] = [3, 200_000];
+  const minutesLeft = () => MINUTES_PER_DAY - localMinuteOf(Date.now(), HOME_TIME_ZONE);
+  if (minutesLeft() <= fewMinutes) test.setTimeout(test.info().timeout + waitMs);
+  await expect.poll(minutesLeft, { timeout: waitMs }).toBeGreaterThan(fewMinutes);
+  return localDateOf(Date.now(), HOME_TIME_ZONE);
 }
 
 /** Opens an address and waits until its controls react to what is pressed and typed. */
