@@ -128,6 +128,7 @@ for (const { language, tag } of pairwise) {
       page,
       browser,
     }) => {
+      test.slow();
       const salon = await salonOfTwo();
       const { id, email } = await bookTimeOf(salon.service, timeOn(day, 10), salon.maja);
       const token = await tokenIn(email, "Din tid är bokad");

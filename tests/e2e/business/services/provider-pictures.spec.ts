@@ -41,6 +41,7 @@ for (const { language, tag } of pairwise) {
     test("several are uploaded at once, described, put in order and removed, and customers see them", async ({
       page,
     }) => {
+      test.slow();
       const email = await registered("provider");
       const business = await openBusiness(email);
       await openPictures(page, w, email);

@@ -68,6 +68,7 @@ for (const { language, tag } of pairwise) {
     test("a removed service that was booked is archived and restored, one that never was is deleted", async ({
       page,
     }) => {
+      test.slow();
       const email = await registered("provider");
       const business = await openBusiness(email);
       await openServices(page, w, email);
