@@ -100,6 +100,7 @@ export const verifyEmailCall = defineCall({
   errors: [
     "passkey_refused",
     "passkeys_unavailable",
+    "passkey_known",
     "invalid_token",
     "invalid_credentials",
     "too_many_requests",

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError, isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { unusablePasswordHash } from "../accounts/closeAccount";
@@ -23,8 +24,8 @@ import { type StoredPasskey, storedPasskey } from "./storedPasskey";
  * the token alone proves only the mailbox, and a stranger may have asked with somebody else's address. The browser that
  * asked needs no proof. An account of the address that nobody confirmed is taken over as by a password reset: its
  * password, passkeys, sessions and links end. Every other registration with the address ends.
- * @throws AppError invalid_token; invalid_credentials and passkey_refused, and then the token can be used again;
- *   passkeys_unavailable; too_many_requests
+ * @throws AppError invalid_token; invalid_credentials, passkey_refused and passkey_known, and then the token can be used
+ *   again; passkeys_unavailable; too_many_requests
  */
 export async function confirmRegistration(
   { token, ...proof }: { token: string } & Proof,
@@ -40,11 +41,7 @@ export async function confirmRegistration(
     return await db().$transaction(async (tx) => {
       const registration = await lockRegistration(tx, token, found.email);
       const user = await openAccount(tx, registration, passwordHash);
-      if (passkey !== null)
-        await tx.passkey.create({
-          data: { ...passkey, userId: user.id, counter: counter ?? passkey.counter },
-          select: { id: true },
-        });
+      if (passkey !== null) await addPasskey(tx, user, { ...passkey, counter: counter ?? passkey.counter });
       await confirmAddress(tx, user, adopt);
       return user;
     });
@@ -87,6 +84,15 @@ async function lockRegistration(tx: Tx, token: string, email: string): Promise<F
   const registration = await findRegistration(token, tx);
   if (registration === null || (await findHolder(tx, email)) !== null) throw new AppError("invalid_token");
   return registration;
+}
+
+/** @throws AppError passkey_known when an account got it since the registration; the transaction cannot be used after that */
+async function addPasskey(tx: Tx, { id: userId }: VerifiedUser, passkey: StoredPasskey): Promise<void> {
+  try {
+    await tx.passkey.create({ data: { ...passkey, userId }, select: { id: true } });
+  } catch (cause) {
+    throw isUniqueViolation(cause) ? new AppError("passkey_known", { cause }) : cause;
+  }
 }
 
 async function openAccount(

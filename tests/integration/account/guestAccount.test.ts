@@ -184,6 +184,16 @@ describe("the passkey of a registration", () => {
     await confirm({ token: await tokenTo(anna.email) }, jar);
     expect(await refusal(byPasskey(bo, device))).toBe("passkey_known");
   });
+
+  it("makes no account once another has it", async () => {
+    const [anna, bo] = [await guest(), await guest()];
+    const device = authenticator();
+    const jars = [await byPasskey(anna, device), await byPasskey(bo, device)];
+    const [first, second] = await Promise.all([tokenTo(anna.email), tokenTo(bo.email)]);
+    await confirm({ token: first }, jars[0]);
+    expect(await refusal(confirm({ token: second }, jars[1]))).toBe("passkey_known");
+    expect(await accountOf(bo.email)).toBeNull();
+  });
 });
 
 describe("somebody who books as a guest with a stranger's address", () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { loadExport, serializeExport } from "@/lib/account/export/exportCustomer";
 import { db } from "@/lib/db/client";
@@ -186,6 +187,16 @@ describe("passkeys of an account", () => {
       refusal(addPasskey(session, { name: "X", passkey: given }, someone()));
     expect(await add(passkey)).toBe("passkey_refused");
     expect(await add(made)).toBe("ok");
+  });
+
+  it("are not added under another name than their own, however long that is", async () => {
+    const { session } = await owner();
+    const named = { id: "YW5uYW4", rawId: "YW5uYW4" };
+    for (const length of [16, 5000]) {
+      const options = await askNewPasskey(session, { password }, someone());
+      const passkey = { ...authenticator(randomBytes(length)).create(options, here), ...named };
+      expect(await refusal(addPasskey(session, { name: "A", passkey }, someone()))).toBe("passkey_refused");
+    }
   });
 
   it("are told of by mail when one is added, and removed when the password is changed", async () => {

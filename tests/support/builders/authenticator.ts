@@ -17,9 +17,8 @@ const isUserVerified = 0x04;
 const hasCredential = 0x40;
 
 /** A device with one passkey, made of a real key: what it answers is what a browser would send. */
-export function authenticator() {
+export function authenticator(id = randomBytes(16)) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(16);
   let handle: string | undefined;
 
   function dataOf(rpId: string, flags: number, { isVerified = true, counter = 0 }: Circumstances): Buffer {
@@ -42,7 +41,7 @@ export function authenticator() {
       const made = Buffer.concat([
         dataOf(options.rp.id, hasCredential, circumstances),
         Buffer.alloc(16),
-        Buffer.from([0, id.length]),
+        lengthOf(id),
         id,
         coseKey(publicKey.export({ format: "jwk" })),
       ]);
@@ -74,6 +73,13 @@ export function authenticator() {
   };
 }
 
+/** In two bytes. */
+function lengthOf(data: Buffer): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(data.length);
+  return bytes;
+}
+
 function clientData(type: string, challenge: string, origin: string): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString("base64url");
 }
@@ -96,7 +102,8 @@ function attestation(data: Buffer): Buffer {
     text("attStmt"),
     Buffer.from([0xa0]),
     text("authData"),
-    Buffer.from([0x58, data.length]),
+    Buffer.from([0x59]),
+    lengthOf(data),
     data,
   ]);
 }
