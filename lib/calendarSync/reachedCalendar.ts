@@ -42,9 +42,14 @@ export async function reachedCalendars(scope: BusinessScope, source: Tx = db()):
  * @param whose `business`, or the id of a person
  * @throws AppError not_found for one that it does not reach
  */
-export async function reachedCalendar(scope: BusinessScope, whose: string): Promise<ReachedCalendar> {
+export async function reachedCalendar(
+  scope: BusinessScope,
+  whose: string,
+  source: Tx = db(),
+): Promise<ReachedCalendar> {
   const wanted = whose === "business" ? null : whose;
-  const found = (await reachedCalendars(scope)).find(({ staffMemberId }) => staffMemberId === wanted);
+  const reached = await reachedCalendars(scope, source);
+  const found = reached.find(({ staffMemberId }) => staffMemberId === wanted);
   if (found === undefined) throw new AppError("not_found");
   return found;
 }

@@ -6,8 +6,8 @@ import { openAddress, sealAddress } from "./sealedAddress";
 
 /**
  * Makes the business's calendar elsewhere that of the one person who is left, in the caller's transaction, which holds the lock
- * of the calendar: a business that works alone has one, its person's. Its busy times go on blocking. Where the person has one,
- * that one stays and the business's goes.
+ * of the calendar: a business that works alone has one, its person's. Its busy times go on blocking, and bookings that were kept
+ * beside them stay so. Where the person has one, that one stays and the business's goes.
  */
 export async function leaveCalendarToPerson(
   tx: Tx,
@@ -22,6 +22,10 @@ export async function leaveCalendarToPerson(
     const sealed = address === null ? sealedAddress : sealAddress(address, staffMemberId);
     await tx.externalCalendar.create({ data: { ...facts, staffMemberId, sealedAddress: sealed } });
     await tx.externalBusy.updateMany({ where: { calendarId: id }, data: { staffMemberId } });
+    await tx.keptOverlap.updateMany({
+      where: { businessId: id },
+      data: { staffMemberId, businessId: null },
+    });
     await addJob(tx, "fetch_calendar", { calendarId: staffMemberId }, { key: fetchJobKey(staffMemberId) });
   }
   await tx.externalCalendar.delete({ where: { id: providerId }, select: { id: true } });

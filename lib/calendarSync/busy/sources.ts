@@ -28,14 +28,12 @@ export async function setSource(
   scope: BusinessScope,
   { whose, url, nowMs }: Wanted,
 ): Promise<SyncedCalendar> {
-  const calendar = await reachedCalendar(scope, whose);
-  const { providerId, blocking } = calendar;
+  const { providerId } = await reachedCalendar(scope, whose);
   const address = parseCalendarAddress(url);
   if (address === null)
     throw new AppError("invalid_request", { fields: [{ path: "url", rule: "calendarInvalid" }] });
   await tries.take(providerId);
-  const data = {
-    sealedAddress: sealAddress(address.href, blocking.id),
+  const unread = {
     etag: null,
     lastModified: null,
     nextFetchAt: nextFetchAt(nowMs),
@@ -47,9 +45,13 @@ export async function setSource(
     problem: null,
     toldAt: null,
   };
-  await db().$transaction(async (tx) => {
+  const calendar = await db().$transaction(async (tx) => {
     // So that two first addresses at the same moment come one after the other.
     await lockCalendar(tx, providerId);
+    // Read behind the lock: whose it is changes with the number of people.
+    const reached = await reachedCalendar(scope, whose, tx);
+    const { blocking } = reached;
+    const data = { ...unread, sealedAddress: sealAddress(address.href, blocking.id) };
     await tx.externalCalendar.upsert({
       where: { id: blocking.id },
       create: { staffMemberId: blocking.staffMemberId, providerId, ...data },
@@ -57,6 +59,7 @@ export async function setSource(
       select: { id: true },
     });
     await addJob(tx, "fetch_calendar", { calendarId: blocking.id }, { key: fetchJobKey(blocking.id) });
+    return reached;
   });
   return loadSyncedCalendar(calendar, nowMs);
 }
@@ -66,9 +69,9 @@ export async function setSource(
  * @throws AppError not_found for a calendar that the session does not reach
  */
 export async function removeSource(scope: BusinessScope, whose: string, nowMs: number): Promise<void> {
-  const { providerId, blocking } = await reachedCalendar(scope, whose);
   await db().$transaction(async (tx) => {
-    await lockCalendar(tx, providerId);
+    await lockCalendar(tx, scope.providerId);
+    const { providerId, blocking } = await reachedCalendar(scope, whose, tx);
     await replaceBusy(tx, { ...blocking, providerId }, [], nowMs);
     await tx.externalCalendar.deleteMany({ where: { id: blocking.id } });
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { loadCalendar as loadDays } from "@/lib/business/calendar/loadCalendar";
 import { keepOverlap } from "@/lib/business/dashboard/overlaps";
 import { loadWaiting } from "@/lib/business/dashboard/waiting";
+import { applyRemoval } from "@/lib/business/staff/applyRemoval";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import { fetchSource, queueDueCalendars } from "@/lib/calendarSync/busy/fetchDue";
-import { removeSource } from "@/lib/calendarSync/busy/sources";
+import { removeSource, setSource } from "@/lib/calendarSync/busy/sources";
 import { listCalendars } from "@/lib/calendarSync/listCalendars";
 import { db } from "@/lib/db/client";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
@@ -18,6 +20,7 @@ import {
   iso,
   jobsOf,
   setFor,
+  url,
 } from "../../support/builders/calendars/calendarElsewhere";
 import { calendarFile } from "../../support/builders/calendars/calendarServer";
 import { deskNowMs, onDeskDay } from "../../support/builders/desk";
@@ -25,6 +28,7 @@ import { joined, salonWithPassword } from "../../support/builders/joinedMembers"
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
+import { untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -96,6 +100,33 @@ describe("the calendar elsewhere of a business of several people", () => {
     expect(await jobsOf(place)).toBe(1);
     await fetchSource(place.staffId, nowMs + 15 * MINUTE_MS, await busyFrom("15:00", "16:00"));
     expect([await isFree(place, "10:00"), await isFree(place, "15:00")]).toEqual([true, false]);
+  });
+
+  it("is added to the last person when the others leave at the same moment", async () => {
+    const place = await salon();
+    const sam = await addPerson(place, { name: "Sam" });
+    const { adding } = await db().$transaction(async (tx) => {
+      await lockCalendar(tx, place.id);
+      const adding = setSource(ownerOf(place), { whose: "business", url, nowMs });
+      await untilWaiting("the new address");
+      await applyRemoval(tx, { providerId: place.id, id: sam }, { ifMatch: null, bookingIds: [], nowMs });
+      return { adding };
+    });
+    await adding;
+    const calendars = await db().externalCalendar.findMany({ where: { providerId: place.id } });
+    expect(calendars.map(({ staffMemberId }) => staffMemberId)).toEqual([place.staffId]);
+  });
+
+  it("leaves bookings that were kept beside its times to the last person, unasked", async () => {
+    const place = await salon();
+    const sam = await addPerson(place, { name: "Sam" });
+    const id = await book(place, { at: onDeskDay("10:00") });
+    await setFor(ownerOf(place), await busyFrom("10:00", "10:30"));
+    await keepOverlap(place.id, id);
+    await remove(place, sam);
+    expect(await waitingOf(place)).toEqual([]);
+    await removeSource(ownerOf(place), "business", nowMs);
+    expect(await db().keptOverlap.count({ where: { bookingId: id } })).toBe(0);
   });
 
   it("goes when the last person has one of their own", async () => {
