@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
+import { repeating } from "./repeating";
 
 /** How often it is asked whether something changed, in milliseconds, while the page is visible. */
 const everyMs = 4_000;
@@ -35,7 +36,6 @@ export function useLiveCalendar(
   }, [cursor]);
 
   useEffect(() => {
-    let timer = 0;
     let tries = 0;
     let isOver = false;
     let isWaiting = false;
@@ -68,21 +68,15 @@ export function useLiveCalendar(
         latest.current.refresh();
       }
     }
-    const loop = async () => {
-      await ask();
-      if (!isOver) timer = window.setTimeout(loop, everyMs);
-    };
+    const { now, stop } = repeating(ask, everyMs);
     const onReturn = () => {
-      if (document.visibilityState !== "visible") return;
-      window.clearTimeout(timer);
-      void loop();
+      if (document.visibilityState === "visible") now();
     };
-    timer = window.setTimeout(loop, everyMs);
     document.addEventListener("visibilitychange", onReturn);
     window.addEventListener("online", onReturn);
     return () => {
       isOver = true;
-      window.clearTimeout(timer);
+      stop();
       document.removeEventListener("visibilitychange", onReturn);
       window.removeEventListener("online", onReturn);
     };
