@@ -119,7 +119,11 @@ export function useSchedule({ timeZone, isDayNamed, nameOf, undoable }: Options)
       sequences.current.delete(booking.id);
       showing.at({ date, staffId, startMinute, minutes }, false);
       return {
-        settle: showing.settle,
+        settle: () => {
+          // The undo is a change of its own, of which no reading may have come yet.
+          sequences.current.set(booking.id, result.data.booking.sequence + 1);
+          showing.settle();
+        },
         again: () => {
           sequences.current.set(booking.id, result.data.booking.sequence);
           showing.at(given, true);
