@@ -1,11 +1,8 @@
 import "server-only";
-import { servicesTiming, type TimedService } from "@/lib/availability/servicesTiming";
-import { loadCalendars, type ProviderCalendar } from "@/lib/availability/slots/calendars";
-import { whoDoes } from "@/lib/availability/slots/whoDoes";
 import { pool } from "@/lib/db/client";
 import { Params } from "@/lib/db/params";
 import { smallestPaymentOre } from "@/lib/money/ore";
-import { asksForTime, hasTime, isOnAnyCalendar, rangeOf } from "./freeTime";
+import { freeServices, isOnAnyCalendar } from "./freeTime";
 import type { Paging } from "./paging";
 import type { ProviderFilters } from "./providerFilters";
 import { pageOfScans, type Scan, scanBatch } from "./scans";
@@ -24,6 +21,7 @@ export type ProviderBatch = (slice: {
 /** How many businesses are read, and how many of them are checked at a time. */
 const SCAN_SIZE = 500;
 const CHECKED_AT_A_TIME = 50;
+const BATCH_LIMIT_MS = 200;
 
 /** A page of the businesses with a service that has free time when it is asked for. */
 export async function findFreeProviders(
@@ -37,11 +35,15 @@ export async function findFreeProviders(
     return { rows: [], total: 0, totalIsCapped: false, nextCursor: null };
   const scan = async (cursor: string | undefined): Promise<Scan<FoundProvider>> => {
     const found = await batch({ limit: SCAN_SIZE + 1, cursor });
-    return scanBatch(found, { batch: SCAN_SIZE, atATime: CHECKED_AT_A_TIME }, async (some) => {
-      const ids = some.map(({ id }) => id);
-      const leads = await leadsOf(ids, filters, text, nowMs);
-      return some.filter(({ id }) => leads.has(id));
-    });
+    return scanBatch(
+      found,
+      { batch: SCAN_SIZE, atATime: CHECKED_AT_A_TIME, limitMs: BATCH_LIMIT_MS },
+      async (some) => {
+        const ids = some.map(({ id }) => id);
+        const leads = await leadsOf(ids, filters, text, nowMs);
+        return some.filter(({ id }) => leads.has(id));
+      },
+    );
   };
   return pageOfScans(scan, paging);
 }
@@ -74,34 +76,4 @@ export async function leadsOf(
     if (!leads.has(providerId) && isFree(id)) leads.set(providerId, id);
   }
   return leads;
-}
-
-/**
- * What the times of a service depend on. Services of a business that are alike in it have the same, so that a business with
- * very many is searched through once for each length and who does it.
- */
-function timesKey(timing: TimedService, calendar: ProviderCalendar): string {
-  const { providerId, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = timing;
-  const people = whoDoes(calendar, timing).map(({ staffMemberId }) => staffMemberId);
-  return [providerId, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, ...people].join(" ");
-}
-
-/** Tells of each of these services whether it has time when it is asked for; without that, of all. */
-async function freeServices(ids: readonly string[], filters: ProviderFilters, nowMs: number) {
-  if (!asksForTime(filters)) return () => true;
-  const timings = await servicesTiming(ids);
-  const calendars = await loadCalendars(
-    [...timings.values()].filter(({ isBookable }) => isBookable).map(({ providerId }) => providerId),
-    { ...rangeOf(filters, nowMs), nowMs },
-  );
-  const known = new Map<string, boolean>();
-  return (id: string): boolean => {
-    const timing = timings.get(id);
-    const calendar = timing && calendars.get(timing.providerId);
-    if (timing?.isBookable !== true || calendar === undefined) return false;
-    const key = timesKey(timing, calendar);
-    const isFree = known.get(key) ?? hasTime(timing, calendar, filters, nowMs);
-    known.set(key, isFree);
-    return isFree;
-  };
 }

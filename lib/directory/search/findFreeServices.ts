@@ -1,16 +1,16 @@
 import "server-only";
-import { servicesTiming } from "@/lib/availability/servicesTiming";
-import { loadCalendars } from "@/lib/availability/slots/calendars";
 import { findServiceIds } from "./findServiceIds";
-import { hasTime, isOnAnyCalendar, rangeOf } from "./freeTime";
+import { freeServices, isOnAnyCalendar } from "./freeTime";
 import type { Found, Paging } from "./paging";
-import { pageOfScans, type Scan } from "./scans";
+import { pageOfScans, type Scan, scanBatch } from "./scans";
 import type { ServiceFilters } from "./serviceFilters";
 import type { FoundId } from "./serviceIdPage";
 import type { TextSearch } from "./text/searchQuery";
 
-/** How many services are checked at a time. */
+/** How many services are read, and how many of them are checked at a time: other requests are answered in between. */
 const SCAN_SIZE = 1000;
+const CHECKED_AT_A_TIME = 50;
+const BATCH_LIMIT_MS = 1000;
 
 /** `findServices` where a day or a part of the day is asked for. */
 export async function findFreeServices(
@@ -32,18 +32,16 @@ async function scanFree(
   cursor: string | undefined,
 ): Promise<Scan<FoundId>> {
   const { ids: found } = await findServiceIds(filters, text, { limit: SCAN_SIZE + 1, cursor });
-  const candidates = found.slice(0, SCAN_SIZE);
-  const timings = await servicesTiming(candidates.map(({ id }) => id));
-  const calendars = await loadCalendars(
-    [...timings.values()].filter(({ isBookable }) => isBookable).map(({ providerId }) => providerId),
-    { ...rangeOf(filters, nowMs), nowMs },
+  return scanBatch(
+    found,
+    { batch: SCAN_SIZE, atATime: CHECKED_AT_A_TIME, limitMs: BATCH_LIMIT_MS },
+    async (some) => {
+      const isFree = await freeServices(
+        some.map(({ id }) => id),
+        filters,
+        nowMs,
+      );
+      return some.filter(({ id }) => isFree(id));
+    },
   );
-  const isFree = ({ id, providerId }: FoundId) => {
-    const [timing, calendar] = [timings.get(id), calendars.get(providerId)];
-    return timing?.isBookable === true && calendar !== undefined && hasTime(timing, calendar, filters, nowMs);
-  };
-  return {
-    free: candidates.filter(isFree),
-    last: found.length > SCAN_SIZE ? (candidates.at(-1)?.cursor ?? null) : null,
-  };
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import type { TimedService } from "@/lib/availability/servicesTiming";
-import { type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
+import { servicesTiming, type TimedService } from "@/lib/availability/servicesTiming";
+import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
 import { whoDoes } from "@/lib/availability/slots/whoDoes";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
@@ -28,7 +28,7 @@ export async function isOnAnyCalendar({ date, until }: DaysAsked, nowMs: number)
 }
 
 /** The instants between which calendars are read for those days, in any zone of a business. */
-export function rangeOf({ date, until }: DaysAsked, nowMs: number): { fromMs: number; toMs: number } {
+function rangeOf({ date, until }: DaysAsked, nowMs: number): { fromMs: number; toMs: number } {
   if (date === null) return { fromMs: nowMs - DAY_MS, toMs: nowMs + (DAYS_WITHOUT_DATE + 2) * DAY_MS };
   const startMs = localMinuteToInstant(date, 0, "UTC");
   const endMs = localMinuteToInstant(until ?? date, 0, "UTC");
@@ -36,7 +36,7 @@ export function rangeOf({ date, until }: DaysAsked, nowMs: number): { fromMs: nu
 }
 
 /** Whether a service can be booked on those days, in the zone of its business. */
-export function hasTime(
+function hasTime(
   timing: TimedService,
   calendar: ProviderCalendar,
   { date, until: lastDay, time }: DaysAsked,
@@ -51,4 +51,38 @@ export function hasTime(
     if (freeSlots({ from: day, until: day }, people, rules, time).length > 0) return true;
   }
   return false;
+}
+
+/**
+ * What the times of a service depend on. Services of a business that are alike in it have the same, so that a business with
+ * very many is searched through once for each length and who does it.
+ */
+function timesKey(timing: TimedService, calendar: ProviderCalendar): string {
+  const { providerId, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes } = timing;
+  const people = whoDoes(calendar, timing).map(({ staffMemberId }) => staffMemberId);
+  return [providerId, durationMinutes, bufferBeforeMinutes, bufferAfterMinutes, ...people].join(" ");
+}
+
+/** Tells of each of these services whether it has time when it is asked for; without that, of all. */
+export async function freeServices(
+  ids: readonly string[],
+  filters: DaysAsked,
+  nowMs: number,
+): Promise<(id: string) => boolean> {
+  if (!asksForTime(filters)) return () => true;
+  const timings = await servicesTiming(ids);
+  const calendars = await loadCalendars(
+    [...timings.values()].filter(({ isBookable }) => isBookable).map(({ providerId }) => providerId),
+    { ...rangeOf(filters, nowMs), nowMs },
+  );
+  const known = new Map<string, boolean>();
+  return (id: string): boolean => {
+    const timing = timings.get(id);
+    const calendar = timing && calendars.get(timing.providerId);
+    if (timing?.isBookable !== true || calendar === undefined) return false;
+    const key = timesKey(timing, calendar);
+    const isFree = known.get(key) ?? hasTime(timing, calendar, filters, nowMs);
+    known.set(key, isFree);
+    return isFree;
+  };
 }

@@ -17,19 +17,27 @@ function clockOf(stepMs: number) {
 
 describe("a batch", () => {
   it("that is checked in time goes on after its last row", async () => {
-    const { free, last } = await scanBatch(rows, { batch: 10, atATime: 4, clock: clockOf(1) }, check);
+    const { free, last } = await scanBatch(
+      rows,
+      { batch: 10, atATime: 4, limitMs: 200, clock: clockOf(1) },
+      check,
+    );
     expect(cursors(free)).toEqual(["1", "3", "5", "7", "9"]);
     expect(last).toBe("9");
   });
 
   it("that takes too long goes on after the last row that was checked", async () => {
-    const { free, last } = await scanBatch(rows, { batch: 10, atATime: 4, clock: clockOf(1000) }, check);
+    const { free, last } = await scanBatch(
+      rows,
+      { batch: 10, atATime: 4, limitMs: 200, clock: clockOf(1000) },
+      check,
+    );
     expect(cursors(free)).toEqual(["1", "3"]);
     expect(last).toBe("3");
   });
 
   it("at the end of the list does not go on", async () => {
-    const { last } = await scanBatch(rows, { batch: 20, atATime: 4, clock: clockOf(1) }, check);
+    const { last } = await scanBatch(rows, { batch: 20, atATime: 4, limitMs: 200, clock: clockOf(1) }, check);
     expect(last).toBeNull();
   });
 });
@@ -38,7 +46,7 @@ describe("pages of batches that take too long", () => {
   it("have each row once, in order, by cursor and by number", async () => {
     const scan = (from: string | undefined) => {
       const rest = rows.slice(from === undefined ? 0 : Number(from) + 1);
-      return scanBatch(rest, { batch: 10, atATime: 2, clock: clockOf(1000) }, check);
+      return scanBatch(rest, { batch: 10, atATime: 2, limitMs: 200, clock: clockOf(1000) }, check);
     };
     const byCursor: string[] = [];
     let cursor: string | undefined;

@@ -11,8 +11,13 @@ const MAX_SCANS = 5;
 /** Time limit for a list; one that is empty by then is marked as incomplete. */
 const TIME_LIMIT_MS = 4000;
 
-/** Time limit for one batch; the rest of it is checked by the next. */
-const BATCH_LIMIT_MS = 200;
+type Batch = {
+  batch: number;
+  atATime: number;
+  /** Time limit for the batch; the rest of it is checked by the next. */
+  limitMs: number;
+  clock?: () => number;
+};
 
 type Row = { cursor: string };
 
@@ -29,14 +34,10 @@ type ScanFrom<R extends Row> = (cursor: string | undefined) => Promise<Scan<R>>;
  */
 export async function scanBatch<R extends Row>(
   rows: readonly R[],
-  {
-    batch,
-    atATime,
-    clock = () => performance.now(),
-  }: { batch: number; atATime: number; clock?: () => number },
+  { batch, atATime, limitMs, clock = () => performance.now() }: Batch,
   check: (some: readonly R[]) => Promise<readonly R[]>,
 ): Promise<Scan<R>> {
-  const until = clock() + BATCH_LIMIT_MS;
+  const until = clock() + limitMs;
   const candidates = rows.slice(0, batch);
   const free: R[] = [];
   let checked = 0;
