@@ -8,6 +8,7 @@ import { sendUndoMail } from "../accounts/accountMails";
 import { changeAskedHere } from "../accounts/registrationCookie";
 import { type NeededProof, proofsOf, requireProof } from "../passkeys/confirmProof";
 import type { Proof } from "../passkeys/proofSchemas";
+import { lockRegistrations } from "../registrations/findRegistration";
 import type { Role } from "../roles";
 import { activeSession, type CookieReader } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
@@ -93,6 +94,7 @@ async function applyChange(
   if (checkedHash !== null && user.passwordHash !== checkedHash) throw new AppError("invalid_token");
   const now = new Date();
   const { newEmail: email, oldEmail: from } = change;
+  await lockRegistrations(tx, email);
   await tx.user.update({ where: { id }, data: { email, emailVerifiedAt: now }, select: { id: true } });
   const wasVerified = user.emailVerifiedAt !== null;
   const reservedUntil = new Date(now.getTime() + tokenLifetimeMs.undo_email_change);

@@ -16,7 +16,7 @@ import { verifyPassword } from "../passwords/passwordHash";
 import { replaceCredentials } from "../passwords/replaceCredentials";
 import type { CookieReader } from "../sessions/activeSession";
 import { passwordsOfAccount } from "../throttles";
-import { type FoundRegistration, findRegistration } from "./findRegistration";
+import { type FoundRegistration, findRegistration, lockRegistrations } from "./findRegistration";
 import { type StoredPasskey, storedPasskey } from "./storedPasskey";
 
 /**
@@ -80,7 +80,7 @@ async function prove(
 async function lockRegistration(tx: Tx, token: string, email: string): Promise<FoundRegistration> {
   await releaseAddress(tx, email);
   await tx.$queryRaw`SELECT 1 FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
-  await tx.$queryRaw`SELECT 1 FROM registrations WHERE email = ${email} ORDER BY id FOR UPDATE`;
+  await lockRegistrations(tx, email);
   const registration = await findRegistration(token, tx);
   if (registration === null || (await findHolder(tx, email)) !== null) throw new AppError("invalid_token");
   return registration;

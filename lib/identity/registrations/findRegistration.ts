@@ -18,3 +18,11 @@ export async function dropRegistration(token: string): Promise<boolean> {
   });
   return count > 0;
 }
+
+/**
+ * Locks all registrations with an address. To be called before the address is written to an account, in the order of whoever
+ * confirms a registration, and after the lock of an account that has it.
+ */
+export async function lockRegistrations(tx: Tx, email: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM registrations WHERE email = ${email} ORDER BY id FOR UPDATE`;
+}

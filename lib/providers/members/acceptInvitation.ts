@@ -10,6 +10,7 @@ import { confirmAddress } from "@/lib/identity/addresses/confirmAddress";
 import { requireProof } from "@/lib/identity/passkeys/confirmProof";
 import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { hashChosenPassword } from "@/lib/identity/passwords/choosePassword";
+import { lockRegistrations } from "@/lib/identity/registrations/findRegistration";
 import { newPasswordSchema } from "@/lib/identity/schemas";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
@@ -101,8 +102,9 @@ async function spend(tx: Tx, { id, staffMemberId }: Invitation, token: string): 
   if (count === 0) throw new AppError("invalid_token");
 }
 
-function open(tx: Tx, invitation: Invitation, passwordHash: string, locale: Locale): Promise<string> {
+async function open(tx: Tx, invitation: Invitation, passwordHash: string, locale: Locale): Promise<string> {
   const { email, personName } = invitation;
+  await lockRegistrations(tx, email);
   return createConfirmedUser(tx, {
     email,
     role: "provider",

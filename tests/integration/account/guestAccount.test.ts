@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { followAddress } from "@/lib/account/followAddress";
 import { askGuestPasskey, type Guest, registerGuest } from "@/lib/account/guestAccount/registerGuest";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db } from "@/lib/db/client";
@@ -6,6 +7,8 @@ import { env } from "@/lib/env";
 import type { AppError } from "@/lib/errors/AppError";
 import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
 import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
+import { confirmEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
+import { askEmailChange } from "@/lib/identity/addresses/emailChange";
 import { atOnce, requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
 import { findVerification, verifyEmail } from "@/lib/identity/addresses/verifyEmail";
 import { askPasskey } from "@/lib/identity/passkeys/askPasskey";
@@ -30,6 +33,7 @@ import {
   uniqueEmail,
 } from "../../support/calls/accounts";
 import { password } from "../../support/password";
+import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -287,6 +291,26 @@ describe("somebody who books as a guest with a stranger's address", () => {
     expect(await refusal(confirm({ token: stale }, jar))).toBe("invalid_token");
     expect(await signInWith(device)).toBe("passkey_refused");
     expect(await db().registration.count({ where: { email } })).toBe(0);
+  });
+
+  it("and somebody who changes to the address at once: one of them gets it", async () => {
+    const booked = await guest();
+    const { email } = booked;
+    await byPassword(booked);
+    const { active } = await signedIn((await account()).email);
+    await askEmailChange(active, { email, password }, someone());
+    const token = await tokenFor(email, "email_change");
+    await inTransaction(async (client) => {
+      // As whoever confirms the registration: the registrations, then the account.
+      await client.query("SELECT 1 FROM registrations WHERE email = $1 FOR UPDATE", [email]);
+      const changing = refusal(confirmEmailChange({ token, password }, someone(), followAddress));
+      await untilWaiting("the other address");
+      await client.query("INSERT INTO users (email, role, password_hash) VALUES ($1, 'customer', '-')", [
+        email,
+      ]);
+      await client.query("COMMIT");
+      expect(await changing).toBe("email_taken");
+    });
   });
 
   it("takes over no business that has the address", async () => {
