@@ -24,6 +24,7 @@ class WaitingFirst extends BaseSequencer {
 /** Unit tests that change what a process has one of: its settings, its modules, its clock or its globals. */
 const changingTheProcess = [
   "middleware.test.ts",
+  "components/identity/passkeys/browserPasskeys.test.ts",
   "lib/api/{client,prefixes}.test.ts",
   "lib/geo/geocoder.test.ts",
   "lib/identity/pseudonym.test.ts",

@@ -4,7 +4,7 @@ import type { Role } from "@/lib/identity/roles";
 
 type Purpose = "sign_in" | "prove";
 
-/** The library, loaded when somebody wants a passkey: most never do. */
+/** The library, loaded when somebody wants a passkey: most never do. It may not come, without a connection or after a release. */
 const library = () => import("@simplewebauthn/browser");
 
 /**
@@ -18,8 +18,8 @@ export async function answerByPasskey(purpose: Purpose, role: Role, locale: Loca
     locale,
   });
   if (!asked.ok) return asked;
-  const { startAuthentication } = await library();
   try {
+    const { startAuthentication } = await library();
     return { ok: true as const, data: await startAuthentication({ optionsJSON: asked.data }) };
   } catch {
     return null;
@@ -28,8 +28,8 @@ export async function answerByPasskey(purpose: Purpose, role: Role, locale: Loca
 
 /** Has the browser make a passkey; null when the person stopped it, or the browser cannot. */
 export async function makePasskey(optionsJSON: AnswerOf<"POST /auth/v1/passkeys/new">) {
-  const { startRegistration } = await library();
   try {
+    const { startRegistration } = await library();
     return await startRegistration({ optionsJSON });
   } catch {
     return null;

@@ -27,9 +27,11 @@ export function useProof(portal: Role) {
 
   async function byPasskey<T>(submit: () => Promise<T>): Promise<T> {
     isByPasskey.current = true;
-    const result = await submit();
-    isByPasskey.current = false;
-    return result;
+    try {
+      return await submit();
+    } finally {
+      isByPasskey.current = false;
+    }
   }
 
   return { prove, byPasskey };
