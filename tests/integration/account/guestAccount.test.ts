@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { followAddress } from "@/lib/account/followAddress";
-import { askGuestPasskey, type Guest, registerGuest } from "@/lib/account/guestAccount/registerGuest";
+import { askGuestPasskey, registerGuest } from "@/lib/account/guestAccount/registerGuest";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import type { AppError } from "@/lib/errors/AppError";
 import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
 import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
-import { confirmEmailChange } from "@/lib/identity/addresses/confirmEmailChange";
-import { askEmailChange } from "@/lib/identity/addresses/emailChange";
 import { atOnce, requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
-import { findVerification, verifyEmail } from "@/lib/identity/addresses/verifyEmail";
+import { findVerification } from "@/lib/identity/addresses/verifyEmail";
 import { askPasskey } from "@/lib/identity/passkeys/askPasskey";
 import { toSignIn } from "@/lib/identity/passkeys/challenges";
 import { listPasskeys } from "@/lib/identity/passkeys/ownPasskeys";
@@ -22,53 +19,28 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { authenticator } from "../../support/builders/authenticator";
 import { firstToken } from "../../support/builders/bookingLink";
-import { book, salon } from "../../support/builders/salon";
+import { account, Jar, linksTo, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import {
-  account,
-  Jar,
-  linksTo,
-  signedIn,
-  someone,
-  tokenFor,
-  uniqueEmail,
-} from "../../support/calls/accounts";
+  byPasskey,
+  byPassword,
+  confirm,
+  type Device,
+  guest,
+  guestsPassword,
+} from "../../support/calls/guestAccounts";
 import { password } from "../../support/password";
-import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 
 const here = { origin: new URL(env().APP_URL).origin };
-const guestsPassword = "fyra blå båtar";
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "ok",
     (error: AppError) => error.code,
   );
 
-/** A guest's confirmed booking, and whoever has its link. */
-async function guest(email = uniqueEmail("gast")) {
-  const bookingId = await book(await salon(), { at: "2035-01-01T09:00:00Z", email: email.toUpperCase() });
-  const proof = { token: firstToken(bookingId), customerId: null };
-  const asked: Guest = { bookingId, proof, locale: "sv", client: someone(), nowMs: Date.now() };
-  return { email, bookingId, asked };
-}
-
-const byPassword = async ({ asked }: { asked: Guest }, chosen = guestsPassword) =>
-  new Jar(await registerGuest({ ...asked, client: someone() }, { password: chosen }, atOnce));
-
-type Device = ReturnType<typeof authenticator>;
-
-async function byPasskey({ asked }: { asked: Guest }, device: Device = authenticator()) {
-  const options = await askGuestPasskey({ ...asked, client: someone() });
-  const newPasskey = { name: "Telefonen", passkey: device.create(options, here) };
-  return new Jar(await registerGuest({ ...asked, client: someone() }, { newPasskey }, atOnce));
-}
-
 const answer = async (device: Device) => device.answer(await askPasskey(toSignIn, someone().address), here);
-
-const confirm = (input: Parameters<typeof verifyEmail>[0], jar = new Jar()) =>
-  verifyEmail(input, someone(jar), adoptGuestBookings);
 
 const tokenTo = (email: string) => tokenFor(email, "verify_email");
 const accountOf = (email: string) => db().user.findUnique({ where: { email } });
@@ -188,16 +160,6 @@ describe("the passkey of a registration", () => {
     await confirm({ token: await tokenTo(anna.email) }, jar);
     expect(await refusal(byPasskey(bo, device))).toBe("passkey_known");
   });
-
-  it("makes no account once another has it", async () => {
-    const [anna, bo] = [await guest(), await guest()];
-    const device = authenticator();
-    const jars = [await byPasskey(anna, device), await byPasskey(bo, device)];
-    const [first, second] = await Promise.all([tokenTo(anna.email), tokenTo(bo.email)]);
-    await confirm({ token: first }, jars[0]);
-    expect(await refusal(confirm({ token: second }, jars[1]))).toBe("passkey_known");
-    expect(await accountOf(bo.email)).toBeNull();
-  });
 });
 
 describe("somebody who books as a guest with a stranger's address", () => {
@@ -291,26 +253,6 @@ describe("somebody who books as a guest with a stranger's address", () => {
     expect(await refusal(confirm({ token: stale }, jar))).toBe("invalid_token");
     expect(await signInWith(device)).toBe("passkey_refused");
     expect(await db().registration.count({ where: { email } })).toBe(0);
-  });
-
-  it("and somebody who changes to the address at once: one of them gets it", async () => {
-    const booked = await guest();
-    const { email } = booked;
-    await byPassword(booked);
-    const { active } = await signedIn((await account()).email);
-    await askEmailChange(active, { email, password }, someone());
-    const token = await tokenFor(email, "email_change");
-    await inTransaction(async (client) => {
-      // As whoever confirms the registration: the registrations, then the account.
-      await client.query("SELECT 1 FROM registrations WHERE email = $1 FOR UPDATE", [email]);
-      const changing = refusal(confirmEmailChange({ token, password }, someone(), followAddress));
-      await untilWaiting("the other address");
-      await client.query("INSERT INTO users (email, role, password_hash) VALUES ($1, 'customer', '-')", [
-        email,
-      ]);
-      await client.query("COMMIT");
-      expect(await changing).toBe("email_taken");
-    });
   });
 
   it("takes over no business that has the address", async () => {
