@@ -43,6 +43,8 @@ export function constraintName(error: unknown): string | null {
 
 /** Whether a row with this key exists already. */
 export const isUniqueViolation = (error: unknown) => sqlState(error) === "23505" || hasCode(error, "P2002");
+/** Whether a row refers to one that is not there (any more). */
+export const isMissingReference = (error: unknown) => sqlState(error) === "23503";
 /** Whether the time is taken: a constraint against overlapping ranges was violated. */
 export const isExclusionViolation = (error: unknown) => sqlState(error) === "23P01";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
+import { isMissingReference } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 
 /** The whole of the times elsewhere that overlap booking `b`, of its person and of its business; without a row where none does. */
@@ -22,21 +23,27 @@ export const overlapsSql = `FROM bookings b
     AND (kept.booking_id IS NULL OR kept.busy_from > busy.busy_from OR kept.busy_until < busy.busy_until)`;
 
 /**
- * Keeps a booking although its person or the business is busy elsewhere, so that nobody is asked about it again; nothing where no time
- * elsewhere overlaps it any more.
+ * Keeps a booking although its person or the business is busy elsewhere, so that nobody is asked about it again; nothing where no
+ * time elsewhere overlaps it any more.
  * @throws AppError not_found for what is no booking of the business
  */
 export async function keepOverlap(providerId: string, bookingId: string): Promise<void> {
-  const { rowCount } = await pool().query(
-    `WITH found AS (SELECT id, provider_id, staff_member_id, starts_at, ends_at FROM bookings WHERE id = $2 AND provider_id = $1),
-      written AS (
-        INSERT INTO kept_overlaps (booking_id, staff_member_id, business_id, busy_from, busy_until)
-        SELECT b.id, busy.staff_member_id, busy.business_id, busy.busy_from, busy.busy_until
-        FROM found b CROSS JOIN LATERAL (${busySql}) busy
-        ON CONFLICT (booking_id) DO UPDATE SET staff_member_id = excluded.staff_member_id,
-          business_id = excluded.business_id, busy_from = excluded.busy_from, busy_until = excluded.busy_until)
-     SELECT id FROM found`,
-    [providerId, bookingId],
-  );
-  if (rowCount === 0) throw new AppError("not_found");
+  try {
+    const { rowCount } = await pool().query(keepSql, [providerId, bookingId]);
+    if (rowCount === 0) throw new AppError("not_found");
+  } catch (error) {
+    if (!isMissingReference(error)) throw error;
+    // The calendar was removed meanwhile, with its times: asked again, the booking overlaps what is left.
+    await keepOverlap(providerId, bookingId);
+  }
 }
+
+const keepSql = `
+  WITH found AS (SELECT id, provider_id, staff_member_id, starts_at, ends_at FROM bookings WHERE id = $2 AND provider_id = $1),
+    written AS (
+      INSERT INTO kept_overlaps (booking_id, staff_member_id, business_id, busy_from, busy_until)
+      SELECT b.id, busy.staff_member_id, busy.business_id, busy.busy_from, busy.busy_until
+      FROM found b CROSS JOIN LATERAL (${busySql}) busy
+      ON CONFLICT (booking_id) DO UPDATE SET staff_member_id = excluded.staff_member_id,
+        business_id = excluded.business_id, busy_from = excluded.busy_from, busy_until = excluded.busy_until)
+  SELECT id FROM found`;

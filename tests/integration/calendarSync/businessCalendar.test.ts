@@ -162,6 +162,21 @@ describe("the calendar elsewhere of a business of several people", () => {
     expect(await isFree(place, "10:00")).toBe(false);
   });
 
+  it("that is removed while a booking is kept beside it leaves nothing kept", async () => {
+    const place = await salon();
+    await addPerson(place, { name: "Sam" });
+    const id = await book(place, { at: onDeskDay("10:00") });
+    await setFor(ownerOf(place), await busyFrom("10:00", "10:30"));
+    const { keeping } = await db().$transaction(async (tx) => {
+      await tx.externalCalendar.delete({ where: { id: place.id } });
+      const keeping = keepOverlap(place.id, id);
+      await untilWaiting("the answer about a booking");
+      return { keeping };
+    });
+    await keeping;
+    expect(await db().keptOverlap.count({ where: { bookingId: id } })).toBe(0);
+  });
+
   it("is asked about beside bookings of anybody, until they are kept or it goes", async () => {
     const place = await salon();
     const sam = await addPerson(place, { name: "Sam" });
