@@ -35,11 +35,17 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
   const [password, setPassword] = useState("");
   const [way, setWay] = useState<"password" | "passkey">("password");
   const [isSent, setSent] = useState(false);
-  // Not known before the page is live.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // Not known before the page is live. Taken for granted until then, so that nothing moves under a finger that is about
+  // to press what stands below.
   const canPasskey = useSyncExternalStore(
     never,
     () => typeof window.PublicKeyCredential === "function",
-    () => false,
+    () => true,
   );
   const common = { params: { id: booking.id }, query: { token: booking.token }, locale };
 
@@ -99,7 +105,8 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
           type="submit"
           variant="solid"
           loading={isBusy && way === "password"}
-          disabled={isBusy && way === "passkey"}
+          // The browser would send a form that is not live yet by itself, with the password in the address.
+          disabled={!isLive || (isBusy && way === "passkey")}
         >
           {t("submit")}
         </Button>
@@ -107,7 +114,7 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
           <Button
             loading={isBusy && way === "passkey"}
             loadingLabel={t("waiting")}
-            disabled={isBusy && way === "password"}
+            disabled={!isLive || (isBusy && way === "password")}
             onClick={() => void byPasskey()}
           >
             {t("byPasskey")}

@@ -12,6 +12,7 @@ import { expectSound, openPage, whenLive } from "../../support/pages/page";
 const words = {
   sv: {
     ...bookingWords.sv,
+    see: "Se bokningen",
     offer: "Skapa konto",
     byPasskey: "Skapa konto med passkey",
     choose: "Välj ett lösenord",
@@ -27,6 +28,7 @@ const words = {
   },
   en: {
     ...bookingWords.en,
+    see: "View the booking",
     offer: "Create an account",
     byPasskey: "Create account with a passkey",
     choose: "Choose a password",
@@ -45,6 +47,16 @@ const words = {
 type Words = (typeof words)[keyof typeof words];
 
 const main = (page: Page) => page.getByRole("main");
+
+/** Keeps the scripts of the pages that are opened from now on from coming until the function that it returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Confirms the address by the link of its mail, in the browser that is open, and goes on to signing in. */
 async function confirmHere(page: Page, w: Words, email: string) {
@@ -114,3 +126,25 @@ for (const { language, tag } of pairwise) {
     await expect(main(page).getByText(booked.service.name).first()).toBeVisible();
   });
 }
+
+test("nothing below the offer moves when the page after the payment comes to life @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const { service, startTime } = await anyFreeSlot();
+  await fillContact(await openForm(page, w, service.id, startTime), w, freshEmail());
+  await page.getByRole("button", { name: w.pay }).click();
+  await page.waitForURL(/\/c\/|\/pay\/|checkout/);
+  const release = await holdScripts(page);
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  const top = (name: string) =>
+    page.getByRole("link", { name }).evaluate((link) => Math.round(link.getBoundingClientRect().top));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await top(w.see);
+  await expect(page.getByRole("button", { name: w.byPasskey })).toBeDisabled();
+  release();
+  await whenLive(page);
+  await expect(page.getByRole("button", { name: w.byPasskey })).toBeEnabled();
+  expect(await top(w.see)).toBe(before);
+});
