@@ -6,14 +6,13 @@ import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
 import { NewPasswordInput } from "@/components/identity/forms/NewPasswordInput";
 import { TermsNote } from "@/components/identity/forms/TermsNote";
-import { Outcome } from "@/components/identity/Outcome";
 import { makePasskey, stopped } from "@/components/identity/passkeys/browserPasskeys";
 import { Button } from "@/components/ui/actions/Button";
-import { Notice } from "@/components/ui/feedback/Notice";
 import { Field } from "@/components/ui/inputs/Field";
 import { callApi } from "@/lib/api/client";
 import { passwordMaxLength } from "@/lib/identity/limits";
 import { browserName } from "./browserName";
+import { GuestAccountSent } from "./GuestAccountSent";
 
 type GuestAccountFormProps = {
   booking: { id: string; token: string };
@@ -72,21 +71,10 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
     if (sent !== null) setSent(true);
   }
 
-  if (isSent)
-    return (
-      <Outcome>
-        <Notice tone="positive" title={t("sentTitle")}>
-          <p className="[overflow-wrap:anywhere]">{t("sent", { email })}</p>
-        </Notice>
-      </Outcome>
-    );
+  if (isSent) return <GuestAccountSent booking={booking} email={email} />;
   return (
     <form onSubmit={(event) => void byPassword(event)} noValidate className="grid grid-cols-1 gap-4">
       <p className="max-w-[60ch] text-muted">{t("lead")}</p>
-      <p className="[overflow-wrap:anywhere]">
-        <span className="block text-muted text-sm">{t("email")}</span>
-        {email}
-      </p>
       <Field label={t("password")} hint={t("passwordHint")} error={problems.password}>
         <NewPasswordInput
           name="password"

@@ -11,6 +11,7 @@ import {
   askRegistration,
   askRegistrationPasskey,
   type Registrant,
+  repeatRegistration,
 } from "@/lib/identity/registrations/askRegistration";
 import type { ClientInfo } from "@/lib/identity/sessions/client";
 import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
@@ -44,6 +45,17 @@ export async function registerGuest(
   if (password === undefined)
     throw new AppError("invalid_request", { fields: [{ path: "password", rule: "required" }] });
   return askRegistration(who, { password }, guest.client, schedule);
+}
+
+/**
+ * Mails the link of a guest's registration again, to whoever asked for it in this browser, see `repeatRegistration`.
+ * @throws AppError as for `askGuestPasskey`; too_many_requests
+ */
+export async function remailGuest(
+  guest: Guest,
+  schedule: Scheduler = async (work) => afterAnswer(work),
+): Promise<CookieSpec[]> {
+  return repeatRegistration(await registrantOf(guest), guest.client, schedule);
 }
 
 async function registrantOf({ bookingId, proof, locale, nowMs }: Guest): Promise<Registrant> {

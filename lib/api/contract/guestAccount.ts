@@ -37,3 +37,15 @@ export const registerGuestCall = defineCall({
     "too_many_requests",
   ],
 });
+
+export const remailGuestCall = defineCall({
+  ...ofBooking,
+  id: "remailGuest",
+  method: "POST",
+  path: "/customers/me/bookings/{id}/account/mail",
+  summary:
+    "Mail the link of a registration after a guest's booking again, if it was asked for in this browser",
+  answer: z.object({ accepted: z.literal(true) }),
+  status: 202,
+  errors: ["not_signed_in", "not_found", "too_many_requests"],
+});

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendAccountExistsMail, sendRegistrationMail } from "../accounts/accountMails";
-import { registrationCookie } from "../accounts/registrationCookie";
+import { registeredHere, registrationCookie } from "../accounts/registrationCookie";
 import { countRegistration } from "../addresses/mailQuota";
 import { findHolder } from "../addresses/releaseAddress";
 import { atOnce, type Scheduler } from "../addresses/requestLinks";
@@ -75,6 +75,33 @@ export function askRegistration(
   });
 }
 
+/**
+ * Mails the link of a registration again, to whoever asked for it in this browser: by another registration with the same
+ * password or passkey, so that a mail that is on its way keeps a link that works. Neither the answer nor its time tells
+ * whether there is a registration or an account.
+ * @param schedule `afterAnswer` where somebody waits for an answer
+ * @returns the cookies of the registration that the new link is for; none for a browser that asked for none
+ * @throws AppError too_many_requests
+ */
+export function repeatRegistration(
+  who: Registrant,
+  client: ClientInfo,
+  schedule: Scheduler = atOnce,
+): Promise<CookieSpec[]> {
+  return traced("register", client, async (trace) => {
+    trace.subject.email = who.email;
+    await registrationsFromAddress.take(client.address);
+    await countRegistration(who.email, client);
+    const asked = await registeredHere(client.cookies);
+    if (asked === null) return [];
+    const id = randomUUID();
+    await schedule(() =>
+      db().$transaction(async (tx) => storeOrTell(tx, id, who, await credentialAsked(tx, asked, who))),
+    );
+    return [await registrationCookie(id)];
+  });
+}
+
 async function credentialOf({ bookingId, fullName, email }: Registrant, chosen: Chosen) {
   if ("password" in chosen)
     return { passwordHash: await hashChosenPassword(chosen.password, "password", [fullName, email]) };
@@ -87,7 +114,25 @@ async function credentialOf({ bookingId, fullName, email }: Registrant, chosen: 
 
 type Credential = Awaited<ReturnType<typeof credentialOf>>;
 
-async function storeOrTell(tx: Tx, id: string, who: Registrant, credential: Credential): Promise<void> {
+/** The credential of a registration with this address; null when there is none (any more). */
+async function credentialAsked(tx: Tx, id: string, { email }: Registrant): Promise<Credential | null> {
+  const asked = await tx.registration.findFirst({
+    where: { id, email, expiresAt: { gt: new Date() } },
+    select: { passwordHash: true, passkey: true },
+  });
+  if (asked === null) return null;
+  const { passwordHash, passkey } = asked;
+  return passwordHash === null
+    ? { passkey: storedPasskey.encode(storedPasskey.parse(passkey)) }
+    : { passwordHash };
+}
+
+async function storeOrTell(
+  tx: Tx,
+  id: string,
+  who: Registrant,
+  credential: Credential | null,
+): Promise<void> {
   const { email, fullName, phone, locale } = who;
   const holder = await findHolder(tx, email);
   if (holder !== null) {
@@ -95,6 +140,7 @@ async function storeOrTell(tx: Tx, id: string, who: Registrant, credential: Cred
       await sendAccountExistsMail(tx, { ...holder, locale: toLocale(holder.locale) });
     return;
   }
+  if (credential === null) return;
   const token = newToken();
   const { createdAt: registeredAt } = await tx.registration.create({
     data: {

@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import { askGuestPasskey, registerGuest } from "@/lib/account/guestAccount/registerGuest";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import type { AppError } from "@/lib/errors/AppError";
 import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
 import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
 import { atOnce, requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
@@ -11,42 +9,33 @@ import { findVerification } from "@/lib/identity/addresses/verifyEmail";
 import { askPasskey } from "@/lib/identity/passkeys/askPasskey";
 import { toSignIn } from "@/lib/identity/passkeys/challenges";
 import { listPasskeys } from "@/lib/identity/passkeys/ownPasskeys";
-import { signInByPasskey } from "@/lib/identity/passkeys/signInByPasskey";
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { purgeIdentity } from "@/lib/identity/purge";
 import { findSession } from "@/lib/identity/sessions/activeSession";
-import { signIn } from "@/lib/identity/sessions/signIn";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { authenticator } from "../../support/builders/authenticator";
 import { firstToken } from "../../support/builders/bookingLink";
 import { account, Jar, linksTo, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import {
+  answer,
   byPasskey,
   byPassword,
   confirm,
   type Device,
   guest,
   guestsPassword,
+  here,
+  refusal,
+  signInBy,
+  signInWith,
+  tokenTo,
 } from "../../support/calls/guestAccounts";
 import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 
-const here = { origin: new URL(env().APP_URL).origin };
-const refusal = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => "ok",
-    (error: AppError) => error.code,
-  );
-
-const answer = async (device: Device) => device.answer(await askPasskey(toSignIn, someone().address), here);
-
-const tokenTo = (email: string) => tokenFor(email, "verify_email");
 const accountOf = (email: string) => db().user.findUnique({ where: { email } });
-const signInWith = async (device: Device) =>
-  refusal(signInByPasskey({ passkey: await answer(device) }, someone()));
-const signInBy = (email: string, chosen: string) => refusal(signIn({ email, password: chosen }, someone()));
 const ownerOf = async (id: string) => (await db().booking.findUniqueOrThrow({ where: { id } })).customerId;
 
 describe("an account after a guest's booking", () => {
@@ -137,20 +126,20 @@ describe("the passkey of a registration", () => {
       );
     const ask = () => askGuestPasskey({ ...booked.asked, client: someone() });
 
-    const first = authenticator().create(await ask(), here);
+    const first = authenticator().create(await ask(), here());
     expect(await send(first, other)).toBe("passkey_refused");
-    expect(await send(authenticator().create(await ask(), here))).toBe("ok");
-    const replayed = authenticator().create(await ask(), here);
+    expect(await send(authenticator().create(await ask(), here()))).toBe("ok");
+    const replayed = authenticator().create(await ask(), here());
     expect([await send(replayed), await send(replayed)]).toEqual(["ok", "passkey_refused"]);
 
-    const late = authenticator().create(await ask(), here);
+    const late = authenticator().create(await ask(), here());
     await db().passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect(await send(late)).toBe("passkey_refused");
-    for (const circumstances of [{ origin: "https://stund.example" }, { ...here, isVerified: false }])
+    for (const circumstances of [{ origin: "https://stund.example" }, { ...here(), isVerified: false }])
       expect(await send(authenticator().create(await ask(), circumstances))).toBe("passkey_refused");
     const signing = await askPasskey(toSignIn, someone().address);
     const options = { ...(await ask()), challenge: signing.challenge };
-    expect(await send(authenticator().create(options, here))).toBe("passkey_refused");
+    expect(await send(authenticator().create(options, here()))).toBe("passkey_refused");
   });
 
   it("is refused when an account has it", async () => {

@@ -1,12 +1,26 @@
 import { askGuestPasskey, type Guest, registerGuest } from "@/lib/account/guestAccount/registerGuest";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { env } from "@/lib/env";
+import type { AppError } from "@/lib/errors/AppError";
 import { atOnce } from "@/lib/identity/addresses/requestLinks";
 import { verifyEmail } from "@/lib/identity/addresses/verifyEmail";
+import { askPasskey } from "@/lib/identity/passkeys/askPasskey";
+import { toSignIn } from "@/lib/identity/passkeys/challenges";
+import { signInByPasskey } from "@/lib/identity/passkeys/signInByPasskey";
+import { signIn } from "@/lib/identity/sessions/signIn";
 import { authenticator } from "../builders/authenticator";
 import { firstToken } from "../builders/bookingLink";
 import { book, salon } from "../builders/salon";
-import { Jar, someone, uniqueEmail } from "./accounts";
+import { Jar, someone, tokenFor, uniqueEmail } from "./accounts";
+
+/** How a browser on our own pages makes and uses a passkey. */
+export const here = () => ({ origin: new URL(env().APP_URL).origin });
+
+export const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "ok",
+    (error: AppError) => error.code,
+  );
 
 export const guestsPassword = "fyra blå båtar";
 
@@ -27,13 +41,18 @@ export type Device = ReturnType<typeof authenticator>;
 /** Registers by a passkey that the device makes; the cookies are in the jar. */
 export async function byPasskey({ asked }: { asked: Guest }, device: Device = authenticator()) {
   const options = await askGuestPasskey({ ...asked, client: someone() });
-  const newPasskey = {
-    name: "Telefonen",
-    passkey: device.create(options, { origin: new URL(env().APP_URL).origin }),
-  };
+  const newPasskey = { name: "Telefonen", passkey: device.create(options, here()) };
   return new Jar(await registerGuest({ ...asked, client: someone() }, { newPasskey }, atOnce));
 }
 
 /** Opens the link of the mail, in the browser of the jar or in a strange one. */
 export const confirm = (input: Parameters<typeof verifyEmail>[0], jar = new Jar()) =>
   verifyEmail(input, someone(jar), adoptGuestBookings);
+
+export const answer = async (device: Device) =>
+  device.answer(await askPasskey(toSignIn, someone().address), here());
+export const tokenTo = (email: string) => tokenFor(email, "verify_email");
+export const signInWith = async (device: Device) =>
+  refusal(signInByPasskey({ passkey: await answer(device) }, someone()));
+export const signInBy = (email: string, chosen: string) =>
+  refusal(signIn({ email, password: chosen }, someone()));

@@ -13,7 +13,7 @@ import {
   writeReviewCall,
 } from "../customerBookings";
 import { addFavouriteCall, listFavouritesCall, removeFavouriteCall, takeFavouritesCall } from "../favourites";
-import { askGuestPasskeyCall, registerGuestCall } from "../guestAccount";
+import { askGuestPasskeyCall, registerGuestCall, remailGuestCall } from "../guestAccount";
 import { customerReceiptsCall } from "../receipts";
 
 /** The customer and their bookings. */
@@ -30,6 +30,7 @@ export const customerCalls = [
   mailBookingLinkCall,
   askGuestPasskeyCall,
   registerGuestCall,
+  remailGuestCall,
   findBookingsCall,
   dismissSuggestionCall,
   writeReviewCall,

@@ -1,4 +1,4 @@
-import { askGuestPasskeyCall, registerGuestCall } from "../../contract/guestAccount";
+import { askGuestPasskeyCall, registerGuestCall, remailGuestCall } from "../../contract/guestAccount";
 import {
   addPasskeyCall,
   askNewPasskeyCall,
@@ -109,6 +109,14 @@ export const passkeyNotes = [
     params: { id: ids.booking },
     query: { token: linkToken },
     body: { newPasskey },
+    answer: { accepted: true },
+  }),
+  note(remailGuestCall, {
+    description:
+      "Takes the `token` of the booking's link, and the cookie that registering set: only the browser that asked gets the mail sent again, with another link for the same password or passkey. The links that were mailed before go on, until one is opened. The answer and its time are the same whether the address has an account or not. Counts as a registration.",
+    answerHeaders: ["Set-Cookie"],
+    params: { id: ids.booking },
+    query: { token: linkToken },
     answer: { accepted: true },
   }),
 ];

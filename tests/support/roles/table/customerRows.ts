@@ -30,6 +30,7 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   // A customer's own booking is no guest's.
   askGuestPasskey: ofBooking(customers(404), {}),
   registerGuest: ofBooking(customers(404), {}),
+  remailGuest: ofBooking(customers(404)),
   mailBookingLink: { ...ofBooking(everyone(202)), unknownId: 202 },
   findBookings: { attempt: () => ({ body: {} }), answers: everyone(400) },
   dismissSuggestion: ofBooking(customers(204, 404)),
