@@ -189,6 +189,9 @@ for (const [name, place] of Object.entries(places)) {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       await place.open(page);
+      // A time that was just picked is in the bar with the next drawing of it.
+      for (const part of place.told)
+        await expect(page.locator(`[data-foot-slot] ${part}`).last()).toBeVisible();
       if (step === "details") await openDetails(page);
       for (const screen of screens) {
         await setScreen(page, screen);

@@ -37,7 +37,9 @@ test("a time of another service releases the held one of the first @desktop", as
   await expect(page.getByLabel(w.card[0])).toBeVisible();
 
   await page.goBack();
+  await expect(page.getByRole("button", { name: "Betala nu" })).toBeVisible();
   await page.goBack();
+  await expect(chosenTime(page)).toHaveCount(1);
   const services = form.getByLabel("Tjänst", { exact: true });
   const other = await services.locator("option:not(:checked)").first().getAttribute("value");
   await services.selectOption(other);
@@ -80,7 +82,7 @@ test("after a reload of the second step, changing the time leaves no entry behin
   await page.getByRole("article").first().locator("a[href*='start=']").first().click();
   await expect(chosenTime(page)).toHaveCount(1);
   await openDetails(page);
-  await page.reload();
+  await reload(page);
   await bookingForm(page).getByRole("button", { name: w.back }).click();
   await expect(chosenTime(page)).toHaveCount(1);
   await page.goBack();
@@ -102,7 +104,7 @@ test("moving a booking stays over a reload with what is chosen, and Back leaves 
   await free.check({ force: true });
   await expect(page).toHaveURL(/[?&]move=1&start=/);
 
-  await page.reload();
+  await reload(page);
   await expect(chosenTime(page)).toHaveValue(wanted);
   await page.goBack();
   await expect(drawer).toHaveCount(0);

@@ -5,7 +5,7 @@ import { inbox, tokenIn } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { expectSound, openPage, whenLive } from "../../support/pages/page";
+import { expectSound, openPage, signInOnForm, whenLive } from "../../support/pages/page";
 import { password } from "../../support/password";
 
 /* The link of the mails: made anew by whoever is looking at the booking, mailed again to whoever booked it. */
@@ -91,9 +91,7 @@ for (const { language, tag } of pairwise) {
       const { id, service } = await bookTime(anna);
       await openPage(page, `${w.prefix}/customer/bookings/${id}`);
       await page.getByRole("main").getByRole("link", { name: w.signIn }).click();
-      await page.getByLabel(w.email).fill(anna.email);
-      await page.getByLabel(w.password, { exact: true }).fill(password);
-      await page.locator("main form button[type=submit]").click();
+      await signInOnForm(page, w, { email: anna.email, password });
       await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
       await whenLive(page);
       await page.getByText(w.renew, { exact: true }).click();

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { freshEmail, registered } from "../../support/calls/auth";
 import { anyFreeSlot } from "../../support/calls/checkout";
+import { authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, openDetails, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, openPage, signInOnForm } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sql } from "../../support/run/sql";
 
@@ -151,10 +152,7 @@ test("on a business's page a time opens over it, and signing in comes back to th
   await openDetails(page);
   const time = (await page.locator("[data-bar-time]").textContent()) ?? "";
   await page.getByRole("form", { name: w.form }).getByRole("link", { name: "Logga in" }).click();
-  const main = page.getByRole("main");
-  await main.getByLabel("E-post", { exact: true }).fill(email);
-  await main.getByLabel("Lösenord", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Logga in", exact: true }).click();
+  await signInOnForm(page, authWords.sv, { email, password });
   await expect(page).toHaveURL(/\/customer\/providers\/[^/]+\?.*step=details/);
   await expect(page.locator("[data-bar-time]")).toHaveText(time);
   await expect(page.getByText(`Bokas på ${email}`)).toBeVisible();
