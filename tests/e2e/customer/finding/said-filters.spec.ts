@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addDays } from "@/lib/time/localDate";
+import { swedishEves, swedishHolidayOn } from "@/lib/time/holidays";
+import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
@@ -52,6 +53,18 @@ type Words = (typeof words)[keyof typeof words];
 
 const chips = (page: Page, w: Words) => page.getByRole("list", { name: w.chosen }).getByRole("link");
 const cards = (page: Page, w: Words) => page.getByRole("list", { name: w.results }).getByRole("article");
+
+/** The first day from tomorrow on that most businesses are open on, and how a search says it. */
+function nextWorkday(): { day: LocalDate; said: string } {
+  const today = localDateOf(Date.now(), "Europe/Stockholm");
+  const isEve = (date: LocalDate) => swedishEves(Number(date.slice(0, 4))).some((eve) => eve.date === date);
+  const day = [1, 2, 3, 4, 5, 6, 7]
+    .map((days) => addDays(today, days))
+    .find((date) => isoWeekday(date) < 6 && swedishHolidayOn(date) === null && !isEve(date));
+  if (day === undefined) throw new Error("A week without a workday");
+  const weekday = new Intl.DateTimeFormat("sv", { weekday: "long", timeZone: "UTC" });
+  return { day, said: `på ${weekday.format(new Date(day))}` };
+}
 
 async function search(page: Page, w: Words, text: string): Promise<void> {
   await openPage(page, `${w.prefix}/customer/services`);
@@ -124,7 +137,8 @@ test("businesses are found by day, part of the day, price and format, whose chip
   const w = words.sv;
   await openPage(page, "/customer/providers");
   const field = page.getByLabel("Sök företag, inriktning eller stad");
-  await field.fill("klippning i morgon under 600");
+  const { day, said } = nextWorkday();
+  await field.fill(`klippning ${said} under 600`);
   await expect(chips(page, w)).toHaveCount(3);
   await field.blur();
   await page.locator("summary").filter({ hasText: "Format" }).click();
@@ -139,7 +153,11 @@ test("businesses are found by day, part of the day, price and format, whose chip
     .getByRole("link")
     .filter({ has: page.locator("time") });
   await expect(times.first()).toBeVisible();
-  for (const time of await times.all()) await expect(time).toHaveAccessibleName(/i morgon/);
+  const instants = await times
+    .locator("time")
+    .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  for (const instant of instants)
+    expect(localDateOf(Date.parse(instant ?? ""), "Europe/Stockholm")).toBe(day);
   await expectSound(page);
   await chips(page, w).filter({ hasText: "Upp till" }).click();
   await expect(chips(page, w)).toHaveCount(4);
