@@ -24,6 +24,8 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
   const digest = digestOf(error);
   return (
     <div className="wrap py-12 sm:py-20">
+      {/* A page that fails as it is loaded has none of its own. */}
+      <title>{words.title}</title>
       <ErrorState
         title={words.title}
         headingLevel={1}

@@ -1,0 +1,64 @@
+import pg from "pg";
+import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
+import { expect, test } from "../../support/pages/browserTest";
+import { expectAccessible } from "../../support/pages/page";
+import { testApp } from "../../support/run/testApp";
+
+/* What the database cannot answer, in a product of the test's own. */
+
+test("a payment, the home page and a service with its reviews say that they cannot be loaded, and come by another try @phone", async ({
+  page,
+}) => {
+  test.slow();
+  const app = await testApp({ name: `unloadable-${test.info().workerIndex}` });
+  const database = new pg.Client({ connectionString: app.databaseUrl });
+  const heading = page.getByRole("heading", { level: 1 });
+  const retry = page.getByRole("main").getByRole("button", { name: "Försök igen" });
+  try {
+    await database.connect();
+    const { service, startTime } = await anyFreeSlot(app.url);
+    const held = await postCheckout(wish(service, startTime), { base: app.url });
+    expect(held.status).toBe(201);
+    for (const { table, path, lost, found, never } of [
+      {
+        table: "payments",
+        path: `/customer/bookings/success?session_id=${held.body.sessionId}`,
+        lost: "Vi kunde inte hämta betalningen",
+        found: "Betalningen är inte klar",
+        never: "Vi hittar inte betalningen",
+      },
+      {
+        table: "categories",
+        path: "/customer/near?lat=59.33&lng=18.06",
+        lost: "Något oväntat gick fel",
+        found: /^Någon har tid/,
+        never: "Populärt nära dig",
+      },
+      {
+        table: "reviews",
+        path: `/customer/services/${service.id}`,
+        lost: "Något oväntat gick fel",
+        found: service.name,
+        never: "Inga omdömen",
+      },
+    ]) {
+      await database.query(`ALTER TABLE ${table} RENAME TO lost`);
+      await page.goto(`${app.url}${path}`);
+      await expect(heading).toHaveText(lost);
+      await expect(retry).toBeVisible();
+      await expect(page.getByText(never)).toHaveCount(0);
+      await expectAccessible(page);
+      await database.query(`ALTER TABLE lost RENAME TO ${table}`);
+      // The page of a payment tries by itself, too.
+      await retry
+        .or(heading.filter({ hasText: found }))
+        .first()
+        .click();
+      await expect(heading).toHaveText(found);
+      await expect(page).not.toHaveTitle(lost);
+    }
+  } finally {
+    await database.end();
+    await app.stop();
+  }
+});
