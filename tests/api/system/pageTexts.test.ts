@@ -4,13 +4,14 @@ import checkout from "@/messages/sv/checkout.json";
 import layout from "@/messages/sv/layout.json";
 import pages from "@/messages/sv/pages.json";
 import landing from "@/messages/sv/providerPublic.json";
+import { signInBusiness } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
 
 const entities: Record<string, string> = { amp: "&", quot: '"', "#x27": "'", lt: "<", gt: ">" };
 
 /** What a reader without scripts has of a page's body, in one line. */
-async function textOf(path: string): Promise<string> {
-  const { status, body } = await call<string>(path);
+async function textOf(path: string, headers: Record<string, string> = {}): Promise<string> {
+  const { status, body } = await call<string>(path, { headers });
   expect(status).toBe(200);
   return body
     .replace(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -61,4 +62,23 @@ describe("the page after paying", () => {
       expect(text).toContain(checkout.missing.lead);
     },
   );
+});
+
+describe("a rating", () => {
+  it.each([
+    ["/customer/services", /Betyg (\S+) av 5/g, /^[1-5],\d$/],
+    ["/customer/providers", /Betyg (\S+) av 5/g, /^[1-5],\d$/],
+    ["/en/customer/providers", /Rated (\S+) out of 5/g, /^[1-5]\.\d$/],
+  ])("has one decimal at %s", async (path, label, oneDecimal) => {
+    const ratings = [...(await textOf(path)).matchAll(label)].map(([, value]) => value);
+    expect(ratings.length).toBeGreaterThan(5);
+    for (const rating of ratings) expect(rating).toMatch(oneDecimal);
+    // A whole number, too.
+    expect(ratings.some((rating) => /0$/.test(rating ?? ""))).toBe(true);
+  });
+
+  it("has one decimal on the overview of a business", async () => {
+    const { cookie } = await signInBusiness("Salong Norr");
+    expect(await textOf("/provider/dashboard", { Cookie: cookie })).toMatch(/Omdöme [1-5],\d (?!\d)/);
+  });
 });

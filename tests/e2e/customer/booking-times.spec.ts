@@ -128,3 +128,24 @@ test("the form fits the narrowest phone, with its text twice as large too @phone
     await expectNoOverflow(page);
   }
 });
+
+test("a chosen time is let go with another day, and with another service", async ({ page }) => {
+  const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
+  const form = await openForm(page, w, service.id, startTime);
+  const free = form.locator("[name=startTime]:enabled");
+  const chosen = form.locator("[name=startTime]:checked");
+  const days = form.getByRole("group", { name: "Välj dag" });
+  await days.locator("input:not([aria-disabled], :checked)").first().check({ force: true });
+  await expect(page).not.toHaveURL(/[?&]start=/);
+  await expect(free.first()).toBeAttached();
+  await expect(chosen).toHaveCount(0);
+
+  await free.first().check({ force: true });
+  await expect(page).toHaveURL(/[?&]start=/);
+  const services = form.getByLabel("Tjänst", { exact: true });
+  const other = (await services.locator("option:not(:checked)").first().getAttribute("value")) ?? "";
+  await services.selectOption(other);
+  await expect(page).not.toHaveURL(/[?&]start=/);
+  await expect(free.first()).toBeAttached();
+  await expect(chosen).toHaveCount(0);
+});

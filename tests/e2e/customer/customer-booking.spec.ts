@@ -233,3 +233,31 @@ test("without scripts the page says what it cannot do, and shows the rest @deskt
   await expect(page.getByRole("button", { name: w.cancel, exact: true })).toBeHidden();
   await context.close();
 });
+
+test("the number of a booking is copied, which is confirmed for two seconds, and a clipboard that refuses is told of @desktop", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const booked = await bookAsGuest();
+  await page.clock.install();
+  await openByLink(page, w, booked);
+  const copy = page.getByRole("button", { name: "Kopiera bokningsnumret" });
+  const confirmed = page.getByRole("status").filter({ hasText: "Bokningsnumret är kopierat" });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await copy.click();
+  await expect(confirmed).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(booked.id);
+  await page.clock.runFor(1_900);
+  await expect(confirmed).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(confirmed).toHaveCount(0);
+  await page.clock.resume();
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("refused")) },
+    }),
+  );
+  await copy.click();
+  await expect(page.getByText("Bokningsnumret kunde inte kopieras.")).toBeVisible();
+});

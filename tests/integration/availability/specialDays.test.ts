@@ -11,6 +11,7 @@ import { loadCardTimes } from "@/lib/directory/cards/loadCardTimes";
 import { offersOf } from "@/lib/directory/cards/providerOffers";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
@@ -125,4 +126,22 @@ describe("the pauses of the business", () => {
     expect(await startsOn(place, "2026-12-22")).not.toContain("09:30");
     expect(await startsOn(place, "2026-12-22")).toContain("09:15");
   });
+});
+
+it("special days have room for 200 ahead, and not one more", async () => {
+  const place = await salon();
+  const days = Array.from({ length: 201 }, (_, index) => new Date(nowMs + index * 86_400_000));
+  const data = days
+    .slice(0, 200)
+    .map((day) => ({ providerId: place.id, day, openMinute: 0, closeMinute: 1 }));
+  // One that is over takes no room.
+  const over = { providerId: place.id, day: new Date("2020-01-01"), openMinute: 0, closeMinute: 1 };
+  await db().specialDay.createMany({ data: [...data, over] });
+  const [first, last] = [days[0], days[200]].map((day) => day?.toISOString().slice(0, 10));
+  const more = { specialDays: [{ date: last, is_closed: true }] };
+  expect(await refusalAndFields(saveAsOwner(place, more))).toEqual(["invalid_request", "specialDays"]);
+  expect((await readSettings(place)).specialDays).toHaveLength(200);
+  await saveAsOwner(place, { ...more, deleteSpecialDays: [first] });
+  const kept = (await readSettings(place)).specialDays;
+  expect([kept.length, kept.at(-1)?.date]).toEqual([200, last]);
 });
