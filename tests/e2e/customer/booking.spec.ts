@@ -219,6 +219,7 @@ test("the browser's back button from the payment page finds the held time, not a
 test("a mistyped address is put right after going back, and the mail goes to the right one", async ({
   page,
 }) => {
+  test.slow();
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
   const [typo, email] = [freshEmail(), freshEmail()];

@@ -79,6 +79,7 @@ for (const { language, tag } of pairwise) {
   test(`a guest who has paid gets an account with a passkey by one tap, which then signs in and proves, in ${language}`, {
     tag,
   }, async ({ page }) => {
+    test.slow();
     await addAuthenticator(page);
     const { service, startTime } = await anyFreeSlot();
     const email = freshEmail();
