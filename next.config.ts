@@ -5,7 +5,12 @@ import { contractPrefixes } from "./lib/http/contractPrefixes";
 import { customerBase } from "./lib/paths";
 import { pictureMaxBytes } from "./lib/pictures/limits";
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  // The build reads the texts' placeholders and plurals, so that no page sends the parser of them (docs/decisions/0062). A
+  // text with such parts is then no string any more: whoever imports the file itself has to do without them.
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 /**
  * What opens something by its address alone (a booking, an account) goes along to no other page. Not `no-referrer`:

@@ -36,7 +36,7 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
           </button>
           {digest ? (
             <p className="mt-5 break-all text-muted text-sm">
-              {words.reference.replace("{reference}", digest)}
+              {words.reference} {digest}
             </p>
           ) : null}
         </main>

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
+import { createTranslator } from "use-intl/core";
 import { z } from "zod";
 import { findBooking, type LoadedBooking, loadCancelledWith, loadSeries } from "@/lib/bookings/bookingFacts";
 import { findPerson, isStillFor, isStillOwner } from "@/lib/bookings/mails/stillFor";
@@ -188,7 +189,7 @@ async function toldOf(
 const isOfCancelled = (kind: MailKind) => kind.endsWith("booking_cancelled");
 
 function messageOf(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale: Locale): SendMailOptions {
-  const footer = footerOf(mail.kind, locale).replace("{brand}", brand.name);
+  const footer = footerOf(mail.kind, locale);
   return {
     from: env().MAIL_FROM,
     to: mail.recipient,
@@ -203,10 +204,10 @@ function messageOf(mail: OutboxMail & { kind: MailKind }, letter: Letter, locale
 
 /** The footer, which says why somebody gets the mail; whoever is invited may be no customer and have no account. */
 function footerOf(kind: MailKind, locale: Locale): string {
-  const { footer, footerBusiness, footerInvited, footerChosen } = messagesFor(locale).mails;
-  if (kind === "morning_day") return footerChosen;
-  if (kind === "member_invitation") return footerInvited;
-  return isToBusiness(kind) ? footerBusiness : footer;
+  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" });
+  if (kind === "morning_day") return t("footerChosen");
+  if (kind === "member_invitation") return t("footerInvited", { brand: brand.name });
+  return t(isToBusiness(kind) ? "footerBusiness" : "footer", { brand: brand.name });
 }
 
 const takenPayload = z.object({ previousStart: z.coerce.date() });

@@ -59,7 +59,7 @@ export function RecentList({
         <div>
           {searches.map((text) => (
             <div key={text} className="grid h-12 place-items-center">
-              <IconButton label={words.remove.replace("{text}", text)} onClick={() => onRemove(text)}>
+              <IconButton label={`${words.remove} ${text}`} onClick={() => onRemove(text)}>
                 <X aria-hidden="true" />
               </IconButton>
             </div>

@@ -37,7 +37,7 @@ function Combobox({ input, box, textBefore, onChoose }: SuggestListProps & { inp
   useComboboxRole(input, { isShown, activeId: active < 0 ? null : optionId(active), listId });
   usePanelPlace({ input, box, panel }, isShown);
   const rows = { id: listId, active, optionId, onChoose: does.choose };
-  const told = count === 1 ? words.one : words.count.replace("{count}", String(count));
+  const told = count === 1 ? words.one : `${count} ${words.count}`;
   return (
     <>
       <p role="status" className="sr-only">

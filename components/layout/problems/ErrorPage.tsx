@@ -37,7 +37,7 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
             {words.home}
           </ButtonLink>
         }
-        reference={digest ? words.reference.replace("{reference}", digest) : undefined}
+        reference={digest ? `${words.reference} ${digest}` : undefined}
       >
         {words.body}
       </ErrorState>

@@ -5,7 +5,7 @@ import { createContext, type ReactNode } from "react";
 export type ErrorWords = {
   title: string;
   body: string;
-  /** Contains `{reference}` in place of the id. */
+  /** The words before the id. */
   reference: string;
   retry: string;
   home: string;

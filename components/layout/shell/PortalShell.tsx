@@ -27,7 +27,7 @@ export function PortalShell({ homeHref, banner, header, footer, children }: Port
       texts={{
         title: error("title"),
         body: error("body"),
-        reference: error("reference", { reference: "{reference}" }),
+        reference: error("reference"),
         retry: error("retry"),
         home: error("home"),
         homeHref: localePath(useLocale(), homeHref),
