@@ -78,7 +78,8 @@ export function ProviderCardView({
             </p>
           )}
         </div>
-        <div className={cardFoot}>
+        {/* The times lead to their service, which is not what the card opens. */}
+        <div data-pages className={cardFoot}>
           {nextService === null || !card.isOnboarded ? null : (
             <p data-times-of lang={contentLocale} className="mb-2 line-clamp-2 text-muted text-sm">
               {t("timesOf", {

@@ -19,13 +19,14 @@ function focusLinkOf({ target }: MouseEvent): FocusLink | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   const card = link?.closest<HTMLElement>("[data-focus]");
   const { focus: id, focusTitle: title = "" } = card?.dataset ?? {};
-  if (!link || !card || !id) return null;
+  if (!link || !card || !id || link.closest("[data-pages]")) return null;
   return { link, card, id, title, start: new URL(link.href).searchParams.get("start") };
 }
 
 /**
- * Listens for clicks on links inside `[data-focus]` elements and calls `open` instead of following them. One listener
- * for a whole list, so that cards need no JavaScript.
+ * Listens for clicks on links inside `[data-focus]` elements and calls `open` instead of following them, except for those
+ * inside `[data-pages]`, which lead to pages of something else. One listener for a whole list, so that cards need no
+ * JavaScript.
  */
 export function useFocusLinks(region: RefObject<HTMLElement | null>, open: (link: FocusLink) => void): void {
   useEffect(() => {

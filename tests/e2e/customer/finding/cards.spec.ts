@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../support/pages/browserTest";
 import { intercept } from "../../../support/pages/intercept";
 import { openPage, whenLive } from "../../../support/pages/page";
+import { sql } from "../../../support/run/sql";
 
 /* The cards of the two directories: what stands on them, where, and what moves. */
 
@@ -111,6 +112,34 @@ test("a list of one kind of work does not repeat it on every card @phone", async
   await openPage(page, "/customer/providers?category=automotive");
   await expect(cards(page).first()).toBeVisible();
   await expect(cards(page).getByText("Bil", { exact: true })).toHaveCount(0);
+});
+
+test("the times on a business's card are those of the service that the card names", async ({ page }) => {
+  await openPage(page, "/customer/providers");
+  const timed = cards(page).filter({ has: page.locator("[data-times-of] + * a[href*='start=']") });
+  const told = await timed.evaluateAll((found) =>
+    found.map((card) => ({
+      named: card.querySelector("[data-times-of]")?.textContent?.split(" · ")[0] ?? "",
+      slugs: [...card.querySelectorAll("a[href*='start=']")].map(
+        (time) => new URL(time.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? "",
+      ),
+    })),
+  );
+  expect(told.length).toBeGreaterThan(2);
+  for (const { named, slugs } of told) {
+    expect(new Set(slugs).size).toBe(1);
+    // An address ends with the end of the service's id.
+    const [service] = await sql<{ name: string }>("SELECT name FROM services WHERE id::text LIKE '%' || $1", [
+      slugs[0]?.split("-").at(-1),
+    ]);
+    expect(named).toBe(service?.name);
+  }
+  const time = timed.first().locator("a[href*='start=']").last();
+  const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
+  await time.click();
+  await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
+  await expect(page.getByRole("heading", { level: 1, name: told[0]?.named ?? "" })).toBeVisible();
+  await expect(page.locator("[name=startTime]:checked")).toHaveValue(String(start));
 });
 
 test("the list is where it was, after Back from a service and from its business", async ({ page }) => {
