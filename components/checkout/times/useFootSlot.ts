@@ -24,7 +24,8 @@ export function useFootSlot(within: RefObject<HTMLElement | null>): HTMLElement 
     // A field that is pressed above the bar gets the focus without scrolling, and so does a link that the bar half covers.
     const scrollClear = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || slot.contains(target)) return;
-      if (target.matches(keptClear)) target.scrollIntoView({ block: "nearest" });
+      // Of a radio button that is not drawn, its label is what one sees.
+      if (target.matches(keptClear)) (target.closest("label") ?? target).scrollIntoView({ block: "nearest" });
     };
     scroller.addEventListener("focusin", scrollClear);
     return () => {

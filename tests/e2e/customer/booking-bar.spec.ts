@@ -155,27 +155,60 @@ async function setScreen(page: Page, { width, height, text }: (typeof screens)[n
   await whenStill(page);
 }
 
-/** What has the focus, where the bar covers it. */
-function coveredFocus(page: Page): Promise<string[]> {
+/**
+ * What has the focus, where it is not whole on the screen or something lies over it; the label where the field itself is not
+ * drawn. Null for nothing wrong.
+ */
+function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { activeElement } = document;
-    const bar = [...document.querySelectorAll("[data-foot-slot] section")].at(-1);
-    // Where nothing has the focus, for example beyond the last element, the document's body stands for it.
-    if (!bar || !activeElement || activeElement === document.body || bar.contains(activeElement)) return [];
-    const isCovered = activeElement.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
-    return isCovered ? [activeElement.outerHTML.slice(0, 120)] : [];
+    if (!activeElement || activeElement === document.body) return null;
+    const isDrawn = activeElement.clientWidth > 1 && getComputedStyle(activeElement).opacity !== "0";
+    const seen = (isDrawn ? null : activeElement.closest("label")) ?? activeElement;
+    const isClear = (box: DOMRect) =>
+      box.left >= -1 &&
+      box.top >= -1 &&
+      box.right <= window.innerWidth + 1 &&
+      box.bottom <= window.innerHeight + 1 &&
+      [box.top + 2, (box.top + box.bottom) / 2, box.bottom - 2].every((y) => {
+        const upmost = document.elementFromPoint((box.left + box.right) / 2, y);
+        return upmost !== null && (seen.contains(upmost) || upmost.contains(seen));
+      });
+    const boxes = [...seen.getClientRects()];
+    if (boxes.length > 0 && boxes.every(isClear)) return null;
+    return `${activeElement.outerHTML.slice(0, 120)} ${JSON.stringify(seen.getBoundingClientRect())}`;
   });
 }
 
-/** What the bar covers of the next elements that take the focus. */
-async function coveredAhead(page: Page): Promise<string[]> {
-  const hidden: string[] = [];
-  for (let press = 0; press < 8; press += 1) {
+/** Where the focus is: in the drawer or, on a page, in the form; or further on. */
+const isFocusInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const scope = document.querySelector("[role=dialog]") ?? document.querySelector("main form[aria-label]");
+    return scope?.contains(document.activeElement) === true;
+  });
+
+/** What is wrong with what gets the focus by Tab from the first field on, and then back by Shift and Tab. */
+async function faultsByTab(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const look = async () => faults.push(...[await focusFault(page)].flatMap((fault) => fault ?? []));
+  const drawer = page.getByRole("dialog");
+  const scope = (await drawer.count()) > 0 ? drawer : page.getByRole("main").getByRole("form");
+  const first = scope.locator("input:not([type=radio]), select, button").first();
+  await first.focus();
+  await expect(first).toBeFocused();
+  const isFirst = () => first.evaluate((element) => element === document.activeElement);
+  let presses = 0;
+  do {
     await page.keyboard.press("Tab");
-    hidden.push(...(await coveredFocus(page)));
+    presses += 1;
+    await look();
+  } while (presses < 60 && (await isFocusInside(page)) && !(await isFirst()));
+  for (; presses > 0; presses -= 1) {
+    await page.keyboard.press("Shift+Tab");
+    await look();
   }
-  return hidden;
+  return faults;
 }
 
 const steps = { when: "choosing the time", details: "filling in the details" } as const;
@@ -183,6 +216,20 @@ const steps = { when: "choosing the time", details: "filling in the details" } a
 for (const [name, place] of Object.entries(places)) {
   for (const step of ["when", "details"] as const) {
     if (step === "details" && !place.hasDetails) continue;
+    test(`in the ${name}, while ${steps[step]}, what gets the focus by keyboard is in view and never behind bar or heading at every size @desktop`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await place.open(page);
+      if (step === "details") await openDetails(page);
+      for (const screen of screens) {
+        await setScreen(page, screen);
+        const faults = await faultsByTab(page);
+        expect({ ...screen, faults }).toEqual({ ...screen, faults: [] });
+      }
+    });
+
     test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop`, async ({
       page,
     }) => {
@@ -204,20 +251,15 @@ for (const [name, place] of Object.entries(places)) {
     });
   }
 
-  test(`in the ${name}, what gets the focus is never behind the bar @phone`, async ({ page }) => {
+  test(`in the ${name}, what gets the focus by keyboard is in view and never behind bar or heading @phone`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await place.open(page);
-    await page.locator("[name=startTime]:checked").focus();
-    expect(await coveredAhead(page)).toEqual([]);
+    expect(await faultsByTab(page)).toEqual([]);
     if (!place.hasDetails) return;
     await openDetails(page);
-    expect(await coveredAhead(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 568 });
-    for (const field of await page.getByRole("form").getByRole("textbox").all()) {
-      await field.focus();
-      expect(await coveredFocus(page)).toEqual([]);
-      await expect(field).toBeInViewport({ ratio: 1 });
-    }
+    expect(await faultsByTab(page)).toEqual([]);
   });
 
   test(`in the ${name}, before a time is chosen, what is known and the button are in view @desktop`, async ({
