@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
-import { bookAsGuest } from "../../support/builders/bookedTimes";
+import { bookAsGuest, newCustomer, visitedThrice } from "../../support/builders/bookedTimes";
 import { tokenIn } from "../../support/calls/auth";
+import { bookingWords } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
-import { openPage, tabTo } from "../../support/pages/page";
+import { openPage, signInPage, tabTo } from "../../support/pages/page";
+import { password } from "../../support/password";
 import { sql } from "../../support/run/sql";
 
 /* One's own bookings and kept businesses, by Tab, Enter, Space and typing alone. */
@@ -17,6 +19,12 @@ const words = {
     submit: "Mejla mina bokningar",
     sent: "Kolla din mejl",
     save: (name: string) => `Spara ${name}`,
+    back: "Välkommen tillbaka",
+    again: "Dags igen",
+    dismiss: /^Inte nu: /,
+    own: "Ditt på ett ställe",
+    card: bookingWords.sv.card[0],
+    hours: { dismissed: 22, booked: 0 },
   },
   en: {
     ...ownBookingWords.en,
@@ -25,8 +33,26 @@ const words = {
     submit: "Email my bookings",
     sent: "Check your email",
     save: (name: string) => `Save ${name}`,
+    back: "Welcome back",
+    again: "Time again",
+    dismiss: /^Not now: /,
+    own: "Yours in one place",
+    card: bookingWords.en.card[0],
+    hours: { dismissed: 20, booked: 6 },
   },
 } as const;
+
+/** The home page of a customer to whom a service is suggested again: what it begins with for them. */
+async function suggestedAgain(page: Page, w: (typeof words)["sv" | "en"], hour: number) {
+  const who = await newCustomer();
+  const service = await visitedThrice(who, hour);
+  await signInPage(page, { role: "customer", email: who.email, password });
+  await openPage(page, `${w.prefix}/customer`);
+  const own = page.getByRole("region", { name: w.back });
+  await expect(own.getByRole("heading", { name: w.again })).toBeVisible();
+  await expect(own.getByRole("heading", { level: 3, name: service })).toBeVisible();
+  return { own, email: who.email, service };
+}
 
 const focused = (page: Page) => page.locator(":focus");
 
@@ -77,5 +103,39 @@ for (const { language, tag } of pairwise) {
     await expect(focused(page)).toHaveAttribute("aria-pressed", "true");
     await page.keyboard.press("Enter");
     await expect(heart).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test(`in ${language}, what is suggested again is dismissed by keyboard alone`, { tag }, async ({
+    page,
+  }) => {
+    const { own } = await suggestedAgain(page, w, w.hours.dismissed);
+    await tabTo(page, own.getByRole("button", { name: w.dismiss }));
+    await page.keyboard.press("Enter");
+    await expect(own.getByRole("heading", { name: w.own })).toBeFocused();
+    await expect(own.getByRole("button", { name: w.dismiss })).toHaveCount(0);
+  });
+
+  test(`in ${language}, the next time of what is suggested again is booked by keyboard alone`, {
+    tag,
+  }, async ({ page }) => {
+    const { own, email, service } = await suggestedAgain(page, w, w.hours.booked);
+    const time = own.getByRole("list").getByRole("link");
+    const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
+    await tabTo(page, time);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: service })).toBeVisible();
+    await expect(page.locator("[name=startTime]:checked")).toHaveValue(String(start));
+    const next = page.locator("[data-next]");
+    await tabTo(page, next);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("form").locator("h3:focus")).toHaveCount(1);
+    await tabTo(page, next);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(w.card)).toBeVisible();
+    const pending = await sql<{ starts_at: Date }>(
+      "SELECT starts_at FROM bookings WHERE customer_email = $1 AND status = 'pending'",
+      [email],
+    );
+    expect(pending.map(({ starts_at }) => starts_at.getTime())).toEqual([start]);
   });
 }

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { bookTime, newCustomer } from "../../../support/builders/bookedTimes";
+import { bookTime, newCustomer, visitedThrice } from "../../../support/builders/bookedTimes";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
-import { sql } from "../../../support/run/sql";
 
 /* What the home page begins with for whoever is signed in. */
 
@@ -22,7 +21,6 @@ const words = {
     rhythm: "Du brukar gå var fjärde vecka",
     dismiss: /^Inte nu: /,
     own: "Ditt på ett ställe",
-    /** Of the night, so that the visits of two tests do not overlap, nor anybody else's. */
     hour: 2,
   },
   en: {
@@ -43,25 +41,6 @@ const words = {
 } as const;
 
 const part = (page: Page, w: { back: string }) => page.getByRole("region", { name: w.back });
-
-/** Three completed visits of one service, four weeks apart; the next is due in two days. Returns the service's name. */
-async function visitedThrice(who: Awaited<ReturnType<typeof newCustomer>>, hour: number): Promise<string> {
-  const last = await bookTime(who);
-  const business = last.service.provider.company_name;
-  const ids = [last.id, (await bookTime(who, business)).id, (await bookTime(who, business)).id];
-  for (const [earlier, id] of ids.entries()) {
-    await sql(
-      `UPDATE bookings b SET status = 'completed', completed_at = now(), service_id = last.service_id,
-         staff_member_id = last.staff_member_id, starts_at = at, ends_at = at + (b.ends_at - b.starts_at),
-         blocked_from = at, blocked_until = at + (b.ends_at - b.starts_at),
-         free_cancellation_until = at - interval '1 day'
-       FROM bookings last, (SELECT date_trunc('day', now()) - interval '26 days' - $3 * interval '28 days'
-         + $2 * interval '1 hour' AS at) visit WHERE b.id = $1 AND last.id = $4`,
-      [id, hour, earlier, last.id],
-    );
-  }
-  return last.service.name;
-}
 
 for (const { language, tag } of pairwise) {
   const w = words[language];
