@@ -6,7 +6,9 @@ import { useRef, useState } from "react";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Badge } from "@/components/ui/display/Badge";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { Rating } from "@/components/ui/display/Rating";
+import { contentLocale } from "@/lib/i18n/locales";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import type { BookingReview } from "./managedBookingType";
@@ -109,8 +111,11 @@ function WrittenReview({ review, provider, timeZone, onEdit }: WrittenReviewProp
       ) : null}
       {review.reply ? (
         <div className="border-line border-l-2 pl-4">
-          <p className="font-semibold text-sm">{t("reply", { provider })}</p>
-          <p className="mt-0.5 max-w-[58ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+          <p className="font-semibold text-sm">{t.rich("reply", { provider, words: contentWords })}</p>
+          <p
+            lang={contentLocale}
+            className="mt-0.5 max-w-[58ch] whitespace-pre-line text-muted [overflow-wrap:anywhere]"
+          >
             {review.reply.reply_text}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/inputs/Field";
 import { SegmentedControl } from "@/components/ui/inputs/SegmentedControl";
 import { Select } from "@/components/ui/inputs/Select";
 import type { DeliveryMode } from "@/lib/bookings/schemas";
-import type { Locale } from "@/lib/i18n/locales";
+import { contentLocale, type Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { formatDuration } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
@@ -47,6 +47,7 @@ export function WhenStep(props: WhenStepProps) {
             onChange={(event) => props.onService(event.target.value)}
             options={services.map(({ id, name, durationMinutes, priceOre }) => ({
               value: id,
+              lang: contentLocale,
               label: t("serviceOption", {
                 name,
                 duration: formatDuration(durationMinutes),

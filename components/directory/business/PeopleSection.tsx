@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { PersonMark } from "@/components/staff/PersonMark";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { type BusinessAddress, businessPath } from "@/lib/directory/detail/businessAddress";
 import type { PersonToChoose, ProviderChoice } from "@/lib/directory/detail/detailTypes";
 import { contentLocale } from "@/lib/i18n/locales";
@@ -50,7 +51,9 @@ function PersonFacts({ person, href }: { person: PersonToChoose; href: string })
         {name}
       </h3>
       <p className="text-muted text-sm">
-        {services === null ? t("all") : t(rest > 0 ? "more" : "some", { services: list, count: rest })}
+        {services === null
+          ? t("all")
+          : t.rich(rest > 0 ? "more" : "some", { services: list, count: rest, words: contentWords })}
       </p>
       {next === null ? null : (
         <p className="num text-sm">

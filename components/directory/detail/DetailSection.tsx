@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 
 type DetailSectionProps = {
-  title: string;
+  title: ReactNode;
   level: 2 | 3;
   action?: ReactNode;
   className?: string;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { Drawer } from "@/components/ui/overlays/Drawer";
 import { fillFromCard } from "../cards/keepCard";
 import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
@@ -34,7 +35,7 @@ export function DrawerPanel({
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      title={title}
+      title={contentWords(title)}
       closeLabel={closeLabel}
       returnFocus={returnFocus}
     >

@@ -1,6 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/display/Badge";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { Rating } from "@/components/ui/display/Rating";
 import { contentLocale } from "@/lib/i18n/locales";
 import type { ReviewView } from "@/lib/reviews/views";
@@ -76,7 +77,9 @@ function Review({ review, providerName, timeZone, withService }: ReviewProps) {
       ) : null}
       {review.reply ? (
         <div className="mt-2.5 border-line border-l-2 pl-4">
-          <p className="font-semibold text-sm">{t("reply", { name: providerName })}</p>
+          <p className="font-semibold text-sm">
+            {t.rich("reply", { name: providerName, words: contentWords })}
+          </p>
           <p lang={contentLocale} className="mt-0.5 max-w-[58ch] text-muted [overflow-wrap:anywhere]">
             {review.reply.text}
           </p>

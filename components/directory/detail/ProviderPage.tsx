@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { QuietLink } from "@/components/layout/QuietLink";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import type { BusinessAddress } from "@/lib/directory/detail/businessAddress";
@@ -107,7 +108,7 @@ function About({ provider }: { provider: ProviderDetail }) {
   return (
     <>
       {description === "" ? null : (
-        <DetailSection title={t("about", { name })} level={2}>
+        <DetailSection title={t.rich("about", { name, words: contentWords })} level={2}>
           <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">
             {description}
           </p>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { LazyBookingForm } from "@/components/checkout/form/LazyBookingForm";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { FactLine } from "@/components/ui/display/FactLine";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
@@ -46,7 +47,10 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
       </DetailSection>
       <ContactSection provider={provider} level={3} />
       {service.otherServices.length === 0 ? null : (
-        <DetailSection title={t("otherServices", { name: provider.companyName })} level={3}>
+        <DetailSection
+          title={t.rich("otherServices", { name: provider.companyName, words: contentWords })}
+          level={3}
+        >
           <ServiceList
             services={service.otherServices}
             provider={provider.companyName}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { BookingForm } from "@/components/checkout/form/BookingForm";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Card } from "@/components/ui/display/Card";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import { StickyColumn } from "@/components/ui/navigation/StickyColumn";
 import type { ServiceDetail } from "@/lib/directory/detail/detailTypes";
@@ -99,7 +100,10 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
         <HoursTable hours={service.hours} specialDays={service.specialDays} timeZone={provider.timeZone} />
       </DetailSection>
       {service.otherServices.length === 0 ? null : (
-        <DetailSection title={t("otherServices", { name: provider.companyName })} level={2}>
+        <DetailSection
+          title={t.rich("otherServices", { name: provider.companyName, words: contentWords })}
+          level={2}
+        >
           <ServiceList
             services={service.otherServices}
             provider={provider.companyName}

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { VisuallyHidden } from "@/components/ui/display/VisuallyHidden";
 import { MapGround } from "@/components/ui/map/MapGround";
 import { mapScene } from "@/components/ui/map/mapScene";
@@ -102,7 +103,10 @@ function PinOfSeveral({ pin }: { pin: Pin<ListPlace> }) {
     <details name="pins" data-pin={pin.places.map(({ number }) => number).join(" ")} className="group/pin">
       <summary style={at(pin)} className={`${pinTarget} cursor-pointer list-none`}>
         <span className={pinMark}>{`${first.number} +${others.length}`}</span>
-        <VisuallyHidden> {t("several", { name: first.name, count: others.length })}</VisuallyHidden>
+        <VisuallyHidden>
+          {" "}
+          {t.rich("several", { name: first.name, count: others.length, words: contentWords })}
+        </VisuallyHidden>
       </summary>
       <ul className="absolute inset-x-2 bottom-2 z-20 max-h-1/2 overflow-y-auto rounded-md border border-line bg-card p-1 shadow-overlay">
         {pin.places.map(({ id, number, name }) => (

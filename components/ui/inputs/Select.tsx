@@ -7,7 +7,7 @@ import { controlClass } from "./controlClass";
 import { useFieldControl } from "./fieldContext";
 
 type SelectProps = Omit<ComponentProps<"select">, "multiple" | "size"> & {
-  options?: { value: string; label: string; disabled?: boolean }[];
+  options?: { value: string; label: string; lang?: string; disabled?: boolean }[];
   /** A first, empty choice. */
   placeholder?: string;
 };
@@ -20,7 +20,7 @@ export function Select({ options, placeholder, className, children, ...props }: 
       <select {...props} {...field} className={clsx(controlClass, "appearance-none truncate pr-11")}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value} lang={option.lang} disabled={option.disabled}>
             {option.label}
           </option>
         ))}
