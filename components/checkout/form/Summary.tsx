@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { FactLine } from "@/components/ui/display/FactLine";
 import { contentLocale, type Locale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
@@ -76,7 +77,7 @@ export function Summary({ service, provider, choice, person, locale, nowMs, hold
       </div>
       <p className="text-muted text-sm">{t("held", { minutes: holdMinutes })}</p>
       <p className="text-muted text-xs">
-        {t("seller", { details: seller })}{" "}
+        {t.rich("seller", { details: seller, words: contentWords })}{" "}
         {t.rich("terms", {
           terms: (text) => (
             <Link

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
+import { contentWords } from "@/components/ui/display/contentWords";
 import { Field } from "@/components/ui/inputs/Field";
 import { TextArea } from "@/components/ui/inputs/TextArea";
 import { TextInput } from "@/components/ui/inputs/TextInput";
@@ -24,16 +25,12 @@ type VisitFieldsProps = {
 export function VisitFields({ provider, contact, errors, onChange }: VisitFieldsProps) {
   const t = useTranslations("booking.visit");
   const { customerComment, attendeeName } = contact;
+  const comment = t.rich("comment", { provider, words: contentWords });
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3">
-      <OptionalField label={t("comment", { provider })} hasText={customerComment !== ""}>
+      <OptionalField label={comment} hasText={customerComment !== ""}>
         {(focusNew) => (
-          <Field
-            className="w-full"
-            label={t("comment", { provider })}
-            hint={t("commentHint")}
-            error={errors.customerComment}
-          >
+          <Field className="w-full" label={comment} hint={t("commentHint")} error={errors.customerComment}>
             <TextArea
               ref={focusNew}
               name="comment"
@@ -71,7 +68,7 @@ export function VisitFields({ provider, contact, errors, onChange }: VisitFields
 
 type OptionalFieldProps = {
   /** Of the button. */
-  label: string;
+  label: ReactNode;
   hasText: boolean;
   children: (focusNew: ((field: HTMLElement | null) => void) | undefined) => ReactNode;
 };

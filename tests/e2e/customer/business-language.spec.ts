@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
 import { anyFreeSlot } from "../../support/calls/checkout";
+import { openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
@@ -85,6 +86,8 @@ test("on the English pages of a business and a service, and in the drawer, what 
   for (const address of [`services/${service.id}?${chosen}`, `services?focus=${service.id}&${chosen}`]) {
     await openPage(page, `/en/customer/${address}`);
     await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+    await expectMarked(page);
+    await openDetails(page);
     await expectMarked(page);
   }
 });
