@@ -18,7 +18,8 @@ export default defineConfig({
   // One more than two cores need, since each test waits now and then: for mails, jobs and what is polled.
   workers: Math.max(3, availableParallelism()),
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  // Four times what the longest takes on a machine that does nothing else.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: givenContext()?.app?.url ?? "http://localhost:8081",
