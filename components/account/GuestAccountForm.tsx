@@ -39,8 +39,8 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
     () => true,
     () => false,
   );
-  // Not known before the page is live. Taken for granted until then, so that nothing moves under a finger that is about
-  // to press what stands below.
+  // Known in the browser alone. The button is rendered on the server all the same, so that what stands below it does not move
+  // at hydration: a press that begins before such a move and ends after it is lost.
   const canPasskey = useSyncExternalStore(
     never,
     () => typeof window.PublicKeyCredential === "function",
@@ -93,7 +93,7 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
           type="submit"
           variant="solid"
           loading={isBusy && way === "password"}
-          // The browser would send a form that is not live yet by itself, with the password in the address.
+          // Before hydration the browser would send the form by itself, with the password in the address.
           disabled={!isLive || (isBusy && way === "passkey")}
         >
           {t("submit")}

@@ -1,7 +1,7 @@
 import "server-only";
 import { type EnteredHours, lunchesOf, narrowHours } from "@/lib/availability/hours/week";
 import type { OpeningDay } from "@/lib/availability/types";
-import { leaveCalendarToPerson } from "@/lib/calendarSync/busy/leaveToPerson";
+import { leaveCalendarToPerson } from "@/lib/calendarSync/busy/leaveCalendarToPerson";
 import type { Tx } from "@/lib/db/client";
 
 /**

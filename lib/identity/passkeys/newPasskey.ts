@@ -88,7 +88,7 @@ export async function checkAttestation(
   }).catch(refusedUnlessOurs);
   if (!checked.verified) throw new AppError("passkey_refused");
   const { id: credentialId, publicKey, counter } = checked.registrationInfo.credential;
-  // The library does not compare them; the length of the name that is signed is not limited either.
+  // The library neither compares the sent id with the signed one, nor limits the length of the latter.
   if (credentialId !== passkey.id) throw new AppError("passkey_refused");
   const { transports } = passkey.response;
   return { credentialId, publicKey: Uint8Array.from(publicKey), counter, transports };

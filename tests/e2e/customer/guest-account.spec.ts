@@ -136,9 +136,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-test("nothing below the offer moves when the page after the payment comes to life @phone", async ({
-  page,
-}) => {
+test("nothing below the offer moves when the page after the payment is hydrated @phone", async ({ page }) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
   await fillContact(await openForm(page, w, service.id, startTime), w, freshEmail());

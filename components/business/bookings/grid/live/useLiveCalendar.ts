@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { signInAgain } from "@/components/identity/signInAgain";
 import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
-import { repeating } from "./repeating";
+import { pollingLoop } from "./pollingLoop";
 
 /** How often it is asked whether something changed, in milliseconds, while the page is visible. */
 const everyMs = 4_000;
@@ -68,7 +68,7 @@ export function useLiveCalendar(
         latest.current.refresh();
       }
     }
-    const { now, stop } = repeating(ask, everyMs);
+    const { now, stop } = pollingLoop(ask, everyMs);
     const onReturn = () => {
       if (document.visibilityState === "visible") now();
     };

@@ -10,7 +10,7 @@ test("a payment, the home page and a service with its reviews say that they cann
   page,
 }) => {
   test.slow();
-  const app = await testApp({ name: `unloadable-${test.info().workerIndex}` });
+  const app = await testApp({ name: `load-failures-${test.info().workerIndex}` });
   const database = new pg.Client({ connectionString: app.databaseUrl });
   const heading = page.getByRole("heading", { level: 1 });
   const retry = page.getByRole("main").getByRole("button", { name: "Försök igen" });

@@ -1,8 +1,11 @@
 /**
- * Does work again and again, each time `everyMs` after it was done. `now` does it at once, also while it is under way, and the
- * next time counts from then: however often it is called, one waits.
+ * Calls `work` repeatedly, each time `everyMs` milliseconds after the call before has resolved. `now` calls it at once, also
+ * while a call is under way, and starts the interval anew: however often it is called, only one timer runs.
  */
-export function repeating(work: () => Promise<void>, everyMs: number): { now: () => void; stop: () => void } {
+export function pollingLoop(
+  work: () => Promise<void>,
+  everyMs: number,
+): { now: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout>;
   let turn = 0;
   async function run() {

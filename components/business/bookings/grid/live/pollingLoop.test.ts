@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { repeating } from "./repeating";
+import { pollingLoop } from "./pollingLoop";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that takes until it is let go. */
+/** Work whose calls resolve when `finish` is called. */
 function slowWork() {
   const waiting: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => waiting.push(resolve)));
@@ -21,7 +21,7 @@ function slowWork() {
 
 it("work that is asked for twice while it is under way is done once in each interval afterwards", async () => {
   const { work, finish } = slowWork();
-  const { now, stop } = repeating(work, 4000);
+  const { now, stop } = pollingLoop(work, 4000);
   now();
   now();
   await finish();
@@ -36,7 +36,7 @@ it("work that is asked for twice while it is under way is done once in each inte
 
 it("work that was stopped while it was under way is not done again", async () => {
   const { work, finish } = slowWork();
-  const { now, stop } = repeating(work, 4000);
+  const { now, stop } = pollingLoop(work, 4000);
   now();
   stop();
   await finish();
