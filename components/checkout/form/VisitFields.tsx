@@ -86,7 +86,8 @@ function OptionalField({ label, hasText, children }: OptionalFieldProps) {
       icon={<Plus aria-hidden="true" />}
       onClick={() => setOpened(true)}
     >
-      {label}
+      {/* One item of the button's row, so that the text of a long label wraps as a whole. */}
+      <span>{label}</span>
     </Button>
   );
 }

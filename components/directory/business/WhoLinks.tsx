@@ -18,7 +18,7 @@ export function WhoLinks({ choice, slug, address }: WhoLinksProps) {
   if (people.length === 0) return null;
   return (
     <nav aria-label={t("title")}>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="-mx-(--wrap-inset) flex snap-x scroll-px-(--wrap-inset) gap-2 overflow-x-auto px-(--wrap-inset) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         <WhoLink
           href={businessPath(slug, address, { staff: null })}
           isChosen={person === null}

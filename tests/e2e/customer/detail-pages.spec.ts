@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anyFreeSlot } from "../../support/calls/checkout";
+import { anyFreeSlot, loneBusiness } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, expectNoOverflow, openPage } from "../../support/pages/page";
 
@@ -20,8 +20,16 @@ const structuredData = (page: Page) => page.locator("script[type='application/ld
 test("the pages of a service and of a business fit a phone with text twice as large @phone", async ({
   page,
 }) => {
-  const { service } = await anyFreeSlot();
-  for (const path of [`/customer/services/${service.id}`, `/customer/providers/${service.provider.id}`]) {
+  // Several people work at the first, one at the second.
+  const found = await Promise.all([
+    anyFreeSlot(undefined, "Salong Norr"),
+    anyFreeSlot(undefined, loneBusiness),
+  ]);
+  const paths = found.flatMap(({ service: { id, provider } }) => [
+    `/customer/services/${id}`,
+    `/customer/providers/${provider.id}`,
+  ]);
+  for (const path of paths) {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await openPage(page, path);
