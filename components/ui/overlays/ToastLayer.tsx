@@ -44,7 +44,7 @@ export function dismissToasts(): void {
   toast.dismiss();
 }
 
-/** The toasts. At the bottom on phones, lower right elsewhere; a part of the dialog that is open. */
+/** The toasts. At the bottom on phones, lower right elsewhere, below menus; a part of the dialog that is open. */
 export function ToastLayer({ host, ...props }: ToastLayerProps) {
   return host === null ? (
     <Toasts {...props} isInFlow={false} />
@@ -66,6 +66,8 @@ function Toasts({ label, closeLabel, latest, isInFlow }: ToastsProps) {
       visibleToasts={1}
       position="bottom-right"
       offset={{ bottom: `calc(${footClearance} + 24px)` }}
+      // Over the page, and below what is opened by hand: a message that the mouse is on stays, and would keep a menu covered.
+      style={{ zIndex: 45 }}
       mobileOffset={{ bottom: `calc(${footClearance} + 16px)` }}
       {...(isInFlow ? { className: "static! mx-4! mt-2! mb-4! w-auto!" } : {})}
       closeButton

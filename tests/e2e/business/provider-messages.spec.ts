@@ -2,8 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { confirmByMail, registered } from "../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
+import { addColleague } from "../../support/calls/members";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, openPage, signInPage, tabTo } from "../../support/pages/page";
+import { openMenuOf, openPeople, peopleWords } from "../../support/pages/people";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { begunLastNight } from "../../support/run/sql";
@@ -73,6 +75,19 @@ async function expectBelowContent(dialog: Locator): Promise<void> {
   };
   await expect.poll(edges).toBe(true);
 }
+
+test("a menu that is opened where a message is shown lies over it @desktop", async ({ page }) => {
+  const { own, email } = await ownSalon();
+  await own.send("POST", "/providers/me/staff", { name: "Ali", own_name: "Maja" });
+  for (const name of ["Amir", "Tea"]) await addColleague(own, name);
+  const w = peopleWords.sv;
+  await openPeople(page, email, w);
+  await page.getByRole("switch", { name: w.shown("Tea") }).click();
+  await page.getByText(w.off).hover();
+  await openMenuOf(page, w, "Tea");
+  await page.getByRole("menuitem", { name: w.remove }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Tea");
+});
 
 test("connected payouts are not called bookable while a service and hours are missing @desktop", async ({
   page,

@@ -6,7 +6,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { addAuthenticator, addPasskey, passkeyWords } from "../../support/pages/deviceWithPasskeys";
 import { pairwise } from "../../support/pages/languages";
 import { openPage, signInPage, whenLive } from "../../support/pages/page";
-import { peopleWords } from "../../support/pages/people";
+import { openMenuOf, peopleWords } from "../../support/pages/people";
 import { password } from "../../support/password";
 
 /* A passkey instead of the password, where that is asked for again. */
@@ -105,7 +105,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("dialog")).toBeHidden();
       await expect(shown).not.toBeChecked();
 
-      await page.getByRole("button", { name: w.more("Tea") }).click();
+      await openMenuOf(page, w, "Tea");
       await page.getByRole("menuitem", { name: peopleWords[language].remove }).click();
       const removal = page.getByRole("alertdialog");
       await removal.getByRole("button", { name: w.prove }).click();

@@ -128,6 +128,10 @@ export async function openPeople(page: Page, email: string, { prefix }: PeopleWo
   await openPage(page, `${prefix}/provider/settings/people`);
 }
 
+/** Opens a person's menu by keyboard: a message may lie over its button, and stays for as long as the mouse is on it. */
+export const openMenuOf = (page: Page, { more }: Pick<PeopleWords, "more">, name: string): Promise<void> =>
+  page.getByRole("button", { name: more(name) }).press("Enter");
+
 type NewPerson = {
   name: string;
   /** What whoever worked alone so far is called: both names are asked for. */

@@ -3,7 +3,7 @@ import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
-import { peopleWords } from "../../../support/pages/people";
+import { openMenuOf, peopleWords } from "../../../support/pages/people";
 import { password } from "../../../support/password";
 
 const words = {
@@ -88,7 +88,7 @@ for (const { language, tag } of pairwise) {
       await expect(shown("Amir")).not.toBeChecked();
 
       // Another one is removed.
-      await page.getByRole("button", { name: w.more("Tea") }).click();
+      await openMenuOf(page, w, "Tea");
       await page.getByRole("menuitem", { name: w.remove }).click();
       const removal = page.getByRole("alertdialog", { name: `${w.removeOf("Tea")}?` });
       await expect(removal).toContainText(tea.email);
