@@ -77,11 +77,7 @@ export function EmailChangeFields({ portal, onClose }: EmailChangeFieldsProps) {
             />
           </Field>
         </div>
-        <PasskeyProof
-          portal={portal}
-          isBusy={form.isBusy}
-          onPress={() => void proof.byPasskey(form.submit)}
-        />
+        <PasskeyProof isBusy={form.isBusy} onPress={() => void proof.byPasskey(form.submit)} />
         <FormProblem message={form.message} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="solid" loading={form.isBusy}>

@@ -69,7 +69,6 @@ export function PasswordForm({ portal, known }: PasswordFormProps) {
           {t("save")}
         </Button>
         <PasskeyProof
-          portal={portal}
           isBusy={form.isBusy}
           label={t("saveByPasskey")}
           onPress={() => void proof.byPasskey(form.submit)}

@@ -100,7 +100,7 @@ export function ProofDialog(props: ProofDialogProps) {
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         </Field>
-        <PasskeyProof portal={portal} isBusy={isBusy} onPress={() => void proof.byPasskey(submit)} />
+        <PasskeyProof isBusy={isBusy} onPress={() => void proof.byPasskey(submit)} />
         {told ?? <FormProblem message={message} />}
       </form>
     </Dialog>

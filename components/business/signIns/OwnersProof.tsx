@@ -26,7 +26,7 @@ export function OwnersProof({ error, isBusy, onPasskey, ...input }: OwnersProofP
           hideLabel={t("hidePassword")}
         />
       </Field>
-      <PasskeyProof portal="provider" isBusy={isBusy} onPress={onPasskey} />
+      <PasskeyProof isBusy={isBusy} onPress={onPasskey} />
     </div>
   );
 }

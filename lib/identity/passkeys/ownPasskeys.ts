@@ -12,7 +12,7 @@ import { passkeysFromAddress } from "../throttles";
 import { confirmProof } from "./confirmProof";
 import { checkAttestation, creationOptions } from "./newPasskey";
 import type { Proof } from "./proofSchemas";
-import { relyingParty } from "./relyingParty";
+import { offersPasskeys, relyingParty } from "./relyingParty";
 import type { Attestation, CreationOptions, PasskeyAnswer } from "./schemas";
 
 const shown = { id: true, name: true, createdAt: true, lastUsedAt: true } as const;
@@ -32,6 +32,13 @@ export async function listPasskeys(userId: string): Promise<PasskeyAnswer[]> {
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
   return rows.map(serialize);
+}
+
+/** Whether an account can prove by a passkey: it has one, and this installation takes them. */
+export async function hasPasskey(userId: string): Promise<boolean> {
+  return (
+    offersPasskeys() && (await db().passkey.findFirst({ where: { userId }, select: { id: true } })) !== null
+  );
 }
 
 /**

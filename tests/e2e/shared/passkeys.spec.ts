@@ -6,8 +6,18 @@ import { expectSound, openPage, signInPage, whenLive } from "../../support/pages
 import { password } from "../../support/password";
 
 const words = {
-  sv: { ...passkeyWords.sv, signIn: "Logga in med passkey", removed: "Passkeyn är borttagen" },
-  en: { ...passkeyWords.en, signIn: "Sign in with a passkey", removed: "The passkey is removed" },
+  sv: {
+    ...passkeyWords.sv,
+    signIn: "Logga in med passkey",
+    saveByPasskey: "Spara och bekräfta med passkey",
+    removed: "Passkeyn är borttagen",
+  },
+  en: {
+    ...passkeyWords.en,
+    signIn: "Sign in with a passkey",
+    saveByPasskey: "Save and confirm with a passkey",
+    removed: "The passkey is removed",
+  },
 } as const;
 
 for (const { language, tag } of pairwise) {
@@ -19,6 +29,11 @@ for (const { language, tag } of pairwise) {
     await signInPage(page, { role: "customer", email, password });
     await addPasskey(page, w, "/customer/profile");
     await expectSound(page);
+    const proving = page.getByRole("main").getByRole("button", { name: w.saveByPasskey });
+    await expect(proving).toBeVisible();
+    // Sent by the server, so that nothing moves when it comes.
+    const sent = await page.request.get(page.url());
+    expect(await sent.text()).toContain(`>${w.saveByPasskey}</span>`);
 
     const profile = `${w.prefix}/customer/profile`;
     await page.context().clearCookies();
@@ -31,5 +46,6 @@ for (const { language, tag } of pairwise) {
     await page.getByRole("dialog").getByRole("button", { name: w.prove }).click();
     await expect(page.getByText(w.removed)).toBeVisible();
     await expect(page.getByRole("button", { name: w.remove })).toBeHidden();
+    await expect(proving).toBeHidden();
   });
 }

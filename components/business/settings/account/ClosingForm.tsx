@@ -84,11 +84,7 @@ export function ClosingForm({ company, count, refund }: ClosingFormProps) {
           hideLabel={texts("hide")}
         />
       </Field>
-      <PasskeyProof
-        portal="provider"
-        isBusy={form.isBusy}
-        onPress={() => void proof.byPasskey(form.submit)}
-      />
+      <PasskeyProof isBusy={form.isBusy} onPress={() => void proof.byPasskey(form.submit)} />
       <FormProblem message={form.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" loading={form.isBusy}>

@@ -1,0 +1,12 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+
+const HasPasskey = createContext(false);
+
+/** Says to the forms inside, as the server knows it, whether the person who is signed in has a passkey to prove with. */
+export function PasskeyOwner({ hasPasskey, children }: { hasPasskey: boolean; children: ReactNode }) {
+  return <HasPasskey value={hasPasskey}>{children}</HasPasskey>;
+}
+
+export const useHasPasskey = (): boolean => useContext(HasPasskey);
