@@ -101,7 +101,7 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
           note={words("stats.bookedAhead", sek(figures.bookedOre))}
         />
       </StatGroup>
-      <div className="mt-1">
+      <div className="mt-1 -ml-3.5">
         <MoneyWords />
       </div>
     </div>

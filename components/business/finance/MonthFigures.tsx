@@ -34,18 +34,21 @@ export function MonthFigures({ finance, month, timeZone }: MonthFiguresProps) {
         </RowsLink>
       </Word>
       <Word label={t("ahead")} value={sek(ahead.ore)}>
-        {ahead.bookings === 0 ? (
-          <span className="block">{t("bookings", { count: 0 })}</span>
-        ) : (
-          <RowsLink month={month} figure="booked" isAhead>
-            {t("bookings", { count: ahead.bookings })}
-          </RowsLink>
-        )}
-        {sum.bookedOre === 0 ? null : (
-          <RowsLink month={month} figure="booked">
-            {t("aheadInMonth", { amount: sek(sum.bookedOre), month: name })}
-          </RowsLink>
-        )}
+        <span className="flex flex-wrap gap-x-4">
+          {ahead.bookings === 0 ? (
+            t("bookings", { count: 0 })
+          ) : (
+            <RowsLink month={month} figure="booked" isAhead>
+              {t("bookings", { count: ahead.bookings })}
+            </RowsLink>
+          )}
+          {/* Separates the two for screen readers. */}{" "}
+          {sum.bookedOre === 0 ? null : (
+            <RowsLink month={month} figure="booked">
+              {t("aheadInMonth", { amount: sek(sum.bookedOre), month: name })}
+            </RowsLink>
+          )}
+        </span>
       </Word>
       <Word label={t("paidOut")} value={sek(moved.paidOutOre)}>
         <span className="block">{`${nameBefore}: ${sek(movedBefore.paidOutOre)}`}</span>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/actions/buttonClass";
@@ -14,9 +15,13 @@ type MonthNavProps = { query: FinanceQuery; month: string; thisMonth: string };
 export function MonthNav({ query, month, thisMonth }: MonthNavProps) {
   const t = useTranslations("finance");
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  const isThisMonth = month === thisMonth;
   return (
-    <nav aria-label={t("months")} className="flex flex-wrap items-center gap-1 print:hidden">
-      {month === thisMonth ? null : (
+    <nav
+      aria-label={t("months")}
+      className={clsx("flex flex-wrap items-center gap-1 print:hidden", isThisMonth && "max-sm:-ml-3")}
+    >
+      {isThisMonth ? null : (
         <Link
           href={financeHref(query, { month: null })}
           prefetch={false}
