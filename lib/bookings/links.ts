@@ -2,6 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { brand } from "@/lib/brand";
 import { env } from "@/lib/env";
+import { type CookieSpec, cookie } from "@/lib/identity/sessions/sessionCookies";
 
 /*
  * Proofs that need no storage: an HMAC of the booking's id for one purpose. `manage` opens the booking from a mail
@@ -32,10 +33,11 @@ export const isManageToken = (booking: Linked, token: string | undefined) =>
 
 const checkoutProof = (bookingId: string) => hmac(`booking:checkout:${bookingId}`);
 
+const checkoutCookiePrefix = `${brand.slug}_checkout_`;
 const checkoutCookieSeconds = 2 * 24 * 60 * 60;
 
 /** One cookie for each booking: several checkouts can be open in one browser. */
-export const checkoutCookieName = (bookingId: string) => `${brand.slug}_checkout_${bookingId}`;
+export const checkoutCookieName = (bookingId: string) => `${checkoutCookiePrefix}${bookingId}`;
 
 /** The `Set-Cookie` that binds a checkout to the browser which started it. */
 export function checkoutCookie(bookingId: string): string {
@@ -43,6 +45,12 @@ export function checkoutCookie(bookingId: string): string {
   const value = checkoutProof(bookingId);
   return `${checkoutCookieName(bookingId)}=${value}; Path=/; Max-Age=${checkoutCookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
+
+/** Removes these of a browser's cookies, so that whoever uses it after a sign-out sees nothing of the checkouts. */
+export const endedCheckoutCookies = (held: readonly { name: string }[]): CookieSpec[] =>
+  held
+    .filter(({ name }) => name.startsWith(checkoutCookiePrefix))
+    .map(({ name }) => cookie(name, "", 0, true));
 
 /** Whether this browser started the checkout of the booking. */
 export const isCheckoutCookie = (bookingId: string, value: string | undefined) =>

@@ -78,7 +78,7 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
       ...(contact.customerName.trim() === "" ? { customerName: t("contact.nameMissing") } : {}),
       ...(emailLike.test(contact.customerEmail.trim()) ? {} : { customerEmail: t("contact.emailInvalid") }),
     };
-    if (Object.keys(found).length === 0) return true;
+    if (!hasErrors(found)) return true;
     showErrors(found);
     return false;
   }
@@ -153,10 +153,7 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
       attempt.current = { wish: "", key: "" };
     if (result.outcome === "slotGone") {
       await slotGone(startMs, result.code === "slot_taken" ? "taken" : "unavailable");
-    } else if (
-      result.outcome === "invalid" &&
-      result.fields.some(({ path }) => path.startsWith("customer"))
-    ) {
+    } else if (result.outcome === "invalid" && hasErrors(contactErrors(result.fields))) {
       showErrors(contactErrors(result.fields));
     } else if (result.outcome === "changed" || result.outcome === "offline") {
       setProblem({ kind: result.outcome });
@@ -205,6 +202,8 @@ function clearChanged(errors: ContactErrors, before: TypedContact, after: TypedC
   }
   return kept;
 }
+
+const hasErrors = (errors: ContactErrors): boolean => Object.keys(errors).length > 0;
 
 function contactErrors(fields: { path: string; message: string }[]): ContactErrors {
   const found: ContactErrors = {};

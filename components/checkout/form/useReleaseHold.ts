@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { localePath } from "@/lib/i18n/localePath";
 import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
@@ -30,6 +30,11 @@ export type ReleaseHold = {
  */
 export function useReleaseHold({ time, provider, locale }: Options): ReleaseHold {
   const [state, setState] = useState<ReleaseHold["state"]>("idle");
+  // What is chosen by then, since another time can be picked while the server is asked.
+  const chosenMs = useRef(time.startMs);
+  useEffect(() => {
+    chosenMs.current = time.startMs;
+  }, [time.startMs]);
 
   async function release(held: OwnHeld): Promise<boolean> {
     if (state === "working") return false;
@@ -46,7 +51,7 @@ export function useReleaseHold({ time, provider, locale }: Options): ReleaseHold
   async function releaseAndKeep(held: OwnHeld): Promise<boolean> {
     if (!(await release(held))) return false;
     await time.reload(localDateOf(held.startMs, provider.timeZone));
-    if (time.startMs === null) time.pickStart(held.startMs);
+    if (chosenMs.current === null) time.pickStart(held.startMs);
     return true;
   }
 

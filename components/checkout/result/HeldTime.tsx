@@ -10,7 +10,7 @@ import type { HeldCheckout } from "@/lib/checkout/pay/checkoutOnReturn";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
-import { loadContact, saveContact } from "../form/draft";
+import { saveContact } from "../form/draft";
 import { CheckoutHeading } from "./CheckoutHeading";
 import { requestRelease } from "./requestRelease";
 import { TimeBoard } from "./TimeBoard";
@@ -56,8 +56,8 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
     setState("editing");
     const outcome = await requestRelease(held.sessionId);
     if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
-    // In another tab than the one that booked, the form would be empty.
-    if (loadContact(held.providerId).customerEmail === "") saveContact(held.providerId, held.contact);
+    // This tab may have other details: those of another booking, or none.
+    saveContact(held.providerId, held.contact);
     window.location.assign(localePath(locale, editHref));
   }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { bookingFacts, findBooking } from "@/lib/bookings/bookingFacts";
 import { type TypedContact, typedContact } from "@/lib/bookings/contact";
+import type { DeliveryMode } from "@/lib/bookings/schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatTime } from "@/lib/time/format";
 import { promisedHoldEnd } from "../hold/newHold";
@@ -17,6 +18,7 @@ export type HeldCheckout = {
   providerId: string;
   /** The person that the customer asked for; null for anybody. */
   staffId: string | null;
+  mode: DeliveryMode;
   service: string;
   provider: string;
   date: string;
@@ -63,6 +65,7 @@ export async function checkoutOnReturn(
     startIso: booking.startsAt.toISOString(),
     providerId: booking.providerId,
     staffId: booking.isStaffChosen ? booking.staffMemberId : null,
+    mode: booking.deliveryMode,
     service: facts.service,
     provider: facts.provider,
     date: facts.date,

@@ -86,6 +86,17 @@ describe("signing out", () => {
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
   });
 
+  it("removes the cookies of the checkouts that a customer began in the browser, and a business's sign-out none", async () => {
+    const own = `stund_checkout_${crypto.randomUUID()}`;
+    const removed = async (role: string) => {
+      const headers = { Cookie: `${own}=proof; appearance=dark` };
+      const answer = await call(`/auth/v1/logout?role=${role}`, { method: "POST", headers });
+      return answer.headers.getSetCookie().filter((line) => /^(stund_checkout_|appearance)/.test(line));
+    };
+    expect(await removed("customer")).toEqual([expect.stringMatching(`^${own}=;.* Max-Age=0;`)]);
+    expect(await removed("provider")).toEqual([]);
+  });
+
   it.each(["/api/auth", "/api/auth/provider"])("does so by next-auth's form at %s, too", async (base) => {
     const csrf = await call<{ csrfToken: string }>(`${base}/csrf`);
     const answer = await call(`${base}/signout`, {

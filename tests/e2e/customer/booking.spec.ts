@@ -3,7 +3,13 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { formatTime } from "@/lib/time/format";
 import { freshEmail } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
-import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
+import {
+  anyFreeSlot,
+  bookableDemoServices,
+  freeStarts,
+  postCheckout,
+  wish,
+} from "../../support/calls/checkout";
 import { bookingWords, fillContact, openDetails, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
@@ -256,6 +262,26 @@ test("a mistyped address is put right after going back, and the mail goes to the
   await expect(page.getByText(`Test Testsson, ${maskedEmail(email)}`)).toBeVisible();
   const inbox = new Inbox(sharedApp().mailboxUrl);
   expect((await inbox.waitFor(email)).subject).toContain(w.subject);
+});
+
+test("a visit at a distance stays one when the payment is stopped and the details are changed @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const service = (await bookableDemoServices()).find((each) => each.is_physical && each.is_digital);
+  const [startTime = ""] = service ? (await freeStarts(service, 5)).slice(-1) : [];
+  const form = await openForm(page, w, service?.id ?? "", startTime);
+  const remote = form.getByRole("radio", { name: "Digitalt" });
+  await remote.check({ force: true });
+  await fillContact(form, w, freshEmail());
+  await page.getByRole("button", { name: w.pay }).click();
+  await page.locator("a.back").click();
+  await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+  await whenLive(page);
+  await page.getByRole("button", { name: w.edit }).click();
+  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+  await form.getByRole("button", { name: "Ändra tid" }).click();
+  await expect(remote).toBeChecked();
 });
 
 test("the whole booking by keyboard alone @desktop", async ({ page }) => {

@@ -47,7 +47,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
   const ended = returned === null ? "unknown" : "over";
   const providerId = firstValue(query.provider_id);
   const serviceId = firstValue(query.service_id);
-  const choice = { focus: serviceId, start: held?.startIso, staff: held?.staffId };
+  const choice = { focus: serviceId, start: held?.startIso, staff: held?.staffId, mode: held?.mode };
   const change = customerPaths.services(choice);
   const edit = customerPaths.services({ ...choice, step: "details" });
   return (
