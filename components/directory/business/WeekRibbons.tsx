@@ -77,7 +77,7 @@ function DayLink({ ribbon, isChosen, href }: DayLinkProps) {
       <span aria-hidden="true" className="num truncate text-muted text-sm">
         {free
           ? t("from", { time: formatClock(free.startMinute) })
-          : t(ribbon.hours === null ? "closed" : "full")}
+          : t(ribbon.hours === null ? "closed" : ribbon.dayOffset === 0 ? "over" : "full")}
       </span>
     </>
   );
