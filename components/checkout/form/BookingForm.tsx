@@ -72,7 +72,10 @@ function TwoSteps(props: TwoStepsProps) {
   const choice = useBookingChoice({ ...props, today });
   const { service, mode, people, person, time } = choice;
   const { staffId } = person;
-  const { held, find, forget } = useOpenCheckout(locale);
+  const { held, find, forget } = useOpenCheckout(locale, {
+    serviceId: props.serviceId,
+    startMs: choice.openedMs,
+  });
   // That of another service is released only once another time is paid for.
   const open = held && held.serviceId !== choice.serviceId ? null : held;
   const hold = useReleaseHold({ time, provider, locale });
@@ -128,6 +131,9 @@ function TwoSteps(props: TwoStepsProps) {
 
   async function edit() {
     if (!open || !(await hold.releaseAndKeep(open))) return;
+    // Of another tab, whose details this one does not have.
+    if (open.isGuest && payment.contact.customerEmail === "")
+      payment.setContact({ ...payment.contact, customerName: open.name, customerEmail: open.email });
     if (step === "when") goToDetails();
     // Moved before the notice with the pressed button is removed.
     else form.current?.querySelector<HTMLElement>("input[name=name]")?.focus();

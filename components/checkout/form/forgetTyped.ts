@@ -1,4 +1,5 @@
 import { brand } from "@/lib/brand";
+import { dropDeviceCheckout } from "./openCheckout";
 import { clearTab } from "./tabStore";
 
 /* Signing out leaves no details of a person behind, in whichever tab they were typed. */
@@ -13,6 +14,7 @@ const bookingValues = "booking-";
 /** Clears this tab, so that the next person in this browser finds nobody's details in the forms. */
 function forgetTab(only?: string): void {
   clearTab(only);
+  dropDeviceCheckout();
   window.dispatchEvent(new Event(forgotten));
 }
 

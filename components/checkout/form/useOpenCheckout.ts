@@ -4,46 +4,19 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { onForgotten } from "./forgetTyped";
-import { readTab, writeTab } from "./tabStore";
-
-/** A checkout that this tab started and left: its time is held, but not paid. */
-export type OpenCheckout = {
-  sessionId: string;
-  bookingId: string;
-  serviceId: string;
-  /** As it was wished for: another wish is another hold. */
-  mode: string;
-  staffId: string | null;
-  startMs: number;
-  /** When the hold ends unless it is paid. */
-  untilMs: number;
-};
+import { dropOpenCheckout, loadOpenCheckout, type OpenCheckout, saveOpenCheckout } from "./openCheckout";
 
 /** The hold with its customer, as the server knows them. */
 export type OwnHeld = OpenCheckout & { name: string; email: string; isGuest: boolean };
 
-const storedName = "booking-open";
+type Opened = Parameters<typeof loadOpenCheckout>[0];
 
-export function saveOpenCheckout(checkout: OpenCheckout): void {
-  writeTab(storedName, checkout);
-}
-
-function loadOpenCheckout(): OpenCheckout | null {
-  const { sessionId, bookingId, serviceId, mode, staffId, startMs, untilMs } = readTab(storedName);
-  const isWhole =
-    typeof sessionId === "string" &&
-    typeof bookingId === "string" &&
-    typeof serviceId === "string" &&
-    typeof mode === "string" &&
-    (staffId === null || typeof staffId === "string") &&
-    typeof startMs === "number" &&
-    typeof untilMs === "number";
-  return isWhole ? { sessionId, bookingId, serviceId, mode, staffId, startMs, untilMs } : null;
-}
-
-/** The hold that this tab left, as the server knows it; null where there is none, or it is over. */
-async function askForHold(locale: Locale): Promise<{ isKnown: boolean; held: OwnHeld | null }> {
-  const found = loadOpenCheckout();
+/** The hold that was left, as the server knows it; null where there is none, or it is over. */
+async function askForHold(
+  locale: Locale,
+  opened: Opened,
+): Promise<{ isKnown: boolean; held: OwnHeld | null }> {
+  const found = loadOpenCheckout(opened);
   if (found === null) return { isKnown: true, held: null };
   const answer = await callApi("GET /payments/checkout-sessions/{id}", {
     params: { id: found.sessionId },
@@ -52,10 +25,12 @@ async function askForHold(locale: Locale): Promise<{ isKnown: boolean; held: Own
   if (!answer.ok) return { isKnown: false, held: null };
   const { bookingStatus, paymentStatus, customerName, customerEmail, metadata } = answer.data;
   const isHeld = bookingStatus === "pending" && paymentStatus === "unpaid";
-  if (!isHeld) writeTab(storedName, null);
+  if (!isHeld) dropOpenCheckout();
   // The customer's details are shown only while the browser can prove that it made the booking; otherwise it
   // could not pay either.
   if (!isHeld || customerEmail === null) return { isKnown: true, held: null };
+  // From now on it is this tab's, too.
+  saveOpenCheckout(found);
   const isGuest = metadata.customer_id === "";
   return { isKnown: true, held: { ...found, name: customerName ?? "", email: customerEmail, isGuest } };
 }
@@ -65,12 +40,12 @@ async function askForHold(locale: Locale): Promise<{ isKnown: boolean; held: Own
  * otherwise look taken by somebody else. The server says whether it is still open. `held` is undefined until that is
  * known; `find` waits for it, and asks again where there was no answer. `forget` is for a released one.
  */
-export function useOpenCheckout(locale: Locale) {
+export function useOpenCheckout(locale: Locale, { serviceId, startMs }: Opened) {
   const [held, setHeld] = useState<OwnHeld | null>();
   const asked = useRef<Promise<OwnHeld | null> | null>(null);
 
   const look = useCallback((): Promise<OwnHeld | null> => {
-    const own = askForHold(locale).then((answer) => {
+    const own = askForHold(locale, { serviceId, startMs }).then((answer) => {
       if (asked.current !== own) return answer.held;
       if (!answer.isKnown) asked.current = null;
       setHeld((before) => (answer.isKnown ? answer.held : (before ?? null)));
@@ -78,7 +53,7 @@ export function useOpenCheckout(locale: Locale) {
     });
     asked.current = own;
     return own;
-  }, [locale]);
+  }, [locale, serviceId, startMs]);
 
   useEffect(() => {
     // Back can restore the page without loading it again.
@@ -94,7 +69,7 @@ export function useOpenCheckout(locale: Locale) {
   }, [look]);
 
   const forget = useCallback(() => {
-    writeTab(storedName, null);
+    dropOpenCheckout();
     asked.current = Promise.resolve(null);
     setHeld(null);
   }, []);

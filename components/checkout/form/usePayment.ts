@@ -13,8 +13,9 @@ import type { TimeChoice } from "../times/useTimeChoice";
 import type { ContactErrors } from "./ContactFields";
 import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact } from "./draft";
 import { onForgotten } from "./forgetTyped";
+import { saveOpenCheckout } from "./openCheckout";
 import { startPayment } from "./startPayment";
-import { type OwnHeld, saveOpenCheckout } from "./useOpenCheckout";
+import type { OwnHeld } from "./useOpenCheckout";
 import type { ReleaseHold } from "./useReleaseHold";
 
 export type Problem =

@@ -264,6 +264,36 @@ test("a mistyped address is put right after going back, and the mail goes to the
   expect((await inbox.waitFor(email)).subject).toContain(w.subject);
 });
 
+test("a time held in one tab is one's own in another that opens it, and is not let go by a booking of another time @phone", async ({
+  page,
+  context,
+}) => {
+  const w = words.sv;
+  const [{ service, startTime }, other] = [await anyFreeSlot(), await anyFreeSlot()];
+  const email = freshEmail();
+  await fillContact(await openForm(page, w, service.id, startTime), w, email);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  const isHeld = (tab: Page) =>
+    tab.getByRole("form", { name: w.form }).getByRole("status").filter({ hasText: "hålls åt dig" });
+
+  const beside = await context.newPage();
+  await fillContact(await openForm(beside, w, other.service.id, other.startTime), w, email);
+  await beside.getByRole("button", { name: w.pay }).click();
+  await expect(beside.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  await expect(isHeld(page)).toContainText(email);
+
+  await page.reload();
+  await expect(isHeld(page)).toContainText(email);
+  const opened = await context.newPage();
+  const query = new URLSearchParams({ focus: service.id, start: startTime });
+  await opened.goto(`/customer/services?${query}`);
+  await expect(isHeld(opened)).toContainText(email);
+  await opened.getByRole("button", { name: w.edit }).click();
+  await expect(opened.getByLabel(w.email, { exact: true })).toHaveValue(email);
+});
+
 test("a visit at a distance stays one when the payment is stopped and the details are changed @phone", async ({
   page,
 }) => {

@@ -1,0 +1,85 @@
+import { brand } from "@/lib/brand";
+import { readTab, writeTab } from "./tabStore";
+
+/** A checkout that this browser started and left: its time is held, but not paid. */
+export type OpenCheckout = {
+  sessionId: string;
+  bookingId: string;
+  serviceId: string;
+  /** As it was wished for: another wish is another hold. */
+  mode: string;
+  staffId: string | null;
+  startMs: number;
+  /** When the hold ends unless it is paid. */
+  untilMs: number;
+};
+
+const storedName = "booking-open";
+const deviceKey = `${brand.slug}:${storedName}`;
+
+function readDevice(): OpenCheckout | null {
+  try {
+    return wholeOf(JSON.parse(localStorage.getItem(deviceKey) ?? "{}"));
+  } catch {
+    return null;
+  }
+}
+
+function writeDevice(checkout: OpenCheckout | null): void {
+  try {
+    if (checkout === null) localStorage.removeItem(deviceKey);
+    else localStorage.setItem(deviceKey, JSON.stringify(checkout));
+  } catch {
+    // Storage is disabled: other tabs do not know it.
+  }
+}
+
+/** Keeps it for this tab, and the latest for the other tabs of the device: ids and times, nothing of a person. */
+export function saveOpenCheckout(checkout: OpenCheckout): void {
+  writeTab(storedName, checkout);
+  writeDevice(checkout);
+}
+
+/**
+ * The one that this tab left. Where there is none, that of another tab, if this one was opened with its very time: a
+ * phone's browser may come back from a bank's app in a new tab. Any other one is left alone, since somebody may be paying.
+ */
+export function loadOpenCheckout(opened: { serviceId: string; startMs: number | null }): OpenCheckout | null {
+  const own = wholeOf(readTab(storedName));
+  if (own !== null) return own;
+  const other = readDevice();
+  const isOpened = other?.serviceId === opened.serviceId && other.startMs === opened.startMs;
+  return other !== null && isOpened && other.untilMs > Date.now() ? other : null;
+}
+
+/** Forgets this tab's, on the device as well. */
+export function dropOpenCheckout(): void {
+  const own = wholeOf(readTab(storedName));
+  writeTab(storedName, null);
+  if (own !== null && readDevice()?.sessionId === own.sessionId) writeDevice(null);
+}
+
+/** Forgets the one that the device keeps. */
+export const dropDeviceCheckout = (): void => writeDevice(null);
+
+function wholeOf(stored: unknown): OpenCheckout | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const {
+    sessionId,
+    bookingId,
+    serviceId,
+    mode,
+    staffId,
+    startMs,
+    untilMs,
+  }: Partial<Record<keyof OpenCheckout, unknown>> = stored;
+  const isWhole =
+    typeof sessionId === "string" &&
+    typeof bookingId === "string" &&
+    typeof serviceId === "string" &&
+    typeof mode === "string" &&
+    (staffId === null || typeof staffId === "string") &&
+    typeof startMs === "number" &&
+    typeof untilMs === "number";
+  return isWhole ? { sessionId, bookingId, serviceId, mode, staffId, startMs, untilMs } : null;
+}
