@@ -11,6 +11,7 @@ import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/search
 import { latestQueries } from "@/tests/support/builders/search/latestQueries";
 import { judge, mean } from "@/tests/support/builders/search/searchPrecision";
 import { spokenQueries } from "@/tests/support/builders/search/spokenQueries";
+import { timedQueries } from "@/tests/support/builders/search/timedQueries";
 import { laterQueries, unseenQueries } from "@/tests/support/builders/search/unseenQueries";
 import { testSettings, unreachableSettings } from "@/tests/support/run/testSettings";
 import { withOwnServer } from "./ownServer";
@@ -46,6 +47,7 @@ await runMain(async () => {
       await report("unseen", unseenQueries);
       await report("later", laterQueries);
       await report("spoken", spokenQueries);
+      await report("timed", timedQueries);
       await report("latest", latestQueries);
     } finally {
       await disconnect();

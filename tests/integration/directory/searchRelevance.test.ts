@@ -11,6 +11,7 @@ import { judgedQueries } from "../../support/builders/search/judgedQueries";
 import { latestQueries } from "../../support/builders/search/latestQueries";
 import { judge, mean } from "../../support/builders/search/searchPrecision";
 import { spokenQueries } from "../../support/builders/search/spokenQueries";
+import { timedQueries } from "../../support/builders/search/timedQueries";
 import { laterQueries, unseenQueries } from "../../support/builders/search/unseenQueries";
 import { allPages, findAll } from "../../support/calls/directory";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -38,7 +39,14 @@ describe("the best match", () => {
   it("is what people meant in at least 95 of 100 first places, and more often than by rating", {
     timeout: 120_000,
   }, async () => {
-    const all = [...judgedQueries, ...unseenQueries, ...laterQueries, ...spokenQueries, ...latestQueries];
+    const all = [
+      ...judgedQueries,
+      ...unseenQueries,
+      ...laterQueries,
+      ...spokenQueries,
+      ...timedQueries,
+      ...latestQueries,
+    ];
     expect(new Set(all.map(({ q }) => q)).size).toBe(all.length);
     const byRating = await judge(judgedQueries, "featured");
     const best = await judge(judgedQueries, "relevance");
@@ -53,7 +61,8 @@ describe("the best match", () => {
     ["written later", laterQueries, 0.95],
     // Whole sentences, which were missed more often before they were looked at.
     ["of long sentences", spokenQueries, 0.94],
-    ["written last, after the phrases", latestQueries, 0.95],
+    ["with days, prices and places", timedQueries, 0.95],
+    ["written last, after the phrases", latestQueries, 0.94],
   ])("is what people meant in the first places of the queries %s", async (_of, queries, precision) => {
     const best = await judge(queries, "relevance");
     expect(best).toHaveLength(50);
