@@ -48,7 +48,8 @@ const parts: readonly (readonly [TimeOfDay, string])[] = [
 
 const anyOf = (words: readonly (readonly string[])[]) => words.flat().join("|");
 const weekday = `(?<weekday>${anyOf(weekdays)})(?:en|s)?`;
-const part = `(?<part>${parts.map(([, words]) => words).join("|")})`;
+const partWords = parts.flatMap(([, words]) => words.split("|"));
+const part = `(?<part>${partWords.join("|")})`;
 /** A part of the day after a day: "lördag kväll", "on friday in the afternoon". */
 const withPart = `(?:\\s+(?:på\\s+|vid\\s+|in\\s+the\\s+|at\\s+)?${part})?`;
 
@@ -144,9 +145,32 @@ export const dayRules: readonly DayRule[] = [
   ),
 ];
 
-/** A part of the day alone, which needs a word before it: "kväll" may be a part of what is asked for. */
-export const partRule: DayRule = rule(`(?:på|vid|in\\s+the|at)\\s+${part}`, (match) => ({
-  date: null,
-  until: null,
-  time: partOf(match),
-}));
+/**
+ * A part of the day alone, which needs a word before it: "kväll" may be a part of what is asked for. Nobody is booked
+ * "at night".
+ */
+const partRule: DayRule = rule(
+  `(?:på|vid|in\\s+the|at)\\s+(?<part>${partWords.filter((word) => word !== "night").join("|")})`,
+  (match) => ({ date: null, until: null, time: partOf(match) }),
+);
+
+const anyWord = (...words: readonly string[]) => rule(words.join("|"), () => null).pattern;
+
+/** Words of a complaint: of sleep, of pain, of how one feels, of what does not work. */
+const complaint = anyWord(
+  "sova|sover|sovit|somna|somnar|somnat|vakna|vaknar|vaknat|sömn|sömnen|sömnlös|snarkar|sleep|sleeping|asleep|awake|wake|waking",
+  "ont|värk|värker|smärta|smärtor|stel|stela|stelt|öm|ömma|svullen|svullna|svullet|domnar|kramp|kramper|kliar",
+  "pain|painful|ache|aches|aching|hurt|hurts|hurting|sore|stiff|swollen|numb|cramp|cramps|itchy|itches",
+  "trött|trötta|yr|ångest|oro|orolig|ledsen|tired|exhausted|dizzy|anxious|anxiety|sad",
+  "inte|aldrig|svårt|dåligt|knappt|problem|besvär|alltid|jämt",
+  "dör|slutar|krånglar|strular|läcker|blinkar|fryser|långsamt|segt|dies|stops|leaks|flickers|freezes|is\\s+slow",
+  "not|never|can['’]?t|cannot|won['’]?t|don['’]?t|doesn['’]?t|trouble|badly|always|keeps",
+);
+const booking = anyWord("boka|bokar|tid|tider|ledig|lediga|book|booking|appointment|appointments");
+
+/**
+ * The ways of saying a part of the day alone in a text, in lower case. Beside a complaint it tells when that is so
+ * ("vaknar på morgonen", "stiff in the morning") and is no filter, unless the text asks for a time.
+ */
+export const partRules = (text: string): readonly DayRule[] =>
+  complaint.test(text) && !booking.test(text) ? [] : [partRule];

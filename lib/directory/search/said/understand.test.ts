@@ -38,6 +38,56 @@ describe("a text with a day", () => {
   });
 });
 
+describe("a part of the day", () => {
+  it.each<[string, string, string]>([
+    ["massage på kvällen", "massage", "evening"],
+    ["klippning på morgonen", "klippning", "morning"],
+    ["naglar vid lunch", "naglar", "midday"],
+    ["massage in the evening", "massage", "evening"],
+    ["yoga in the afternoon", "yoga", "afternoon"],
+    ["städning varje vecka på förmiddagen", "städning varje vecka", "morning"],
+    ["ont i ryggen, boka tid på kvällen", "ont i ryggen, boka tid", "evening"],
+    ["sore neck, appointment in the evening", "sore neck, appointment", "evening"],
+  ])("alone is a filter: %s", (text, rest, time) => {
+    expect(read(text)).toMatchObject({ rest, date: null, time });
+  });
+
+  it.each<[string, string, string]>([
+    ["massage ikväll", "massage", "evening"],
+    ["ont i ryggen i kväll", "ont i ryggen", "evening"],
+    ["kan inte röra nacken, tid på fredag kväll", "kan inte röra nacken, tid", "evening"],
+    ["massage friday evening", "massage", "evening"],
+    ["back pain tomorrow morning", "back pain", "morning"],
+    ["nails friday night", "nails", "evening"],
+  ])("with a day is a filter, also beside a complaint: %s", (text, rest, time) => {
+    const said = read(text);
+    expect(said).toMatchObject({ rest, time });
+    expect(said.date).not.toBeNull();
+  });
+
+  it.each([
+    "can't sleep at night",
+    "can’t sleep in the evening",
+    "I can't fall asleep at night",
+    "knee hurts at night",
+    "massage at night",
+    "sover dåligt på nätterna",
+    "vaknar på natten",
+    "svårt att somna på kvällen",
+    "stel i ryggen på morgonen",
+    "bilen startar inte på morgonen",
+    "värk om kvällarna",
+    "wifi dör på kvällen",
+    "internet is slow in the evening",
+    "alltid trött på eftermiddagen",
+    "stiff neck in the morning",
+    "wifi never works in the evening",
+    "always tired in the afternoon",
+  ])("that tells when a complaint is so stays text: %s", (text) => {
+    expect(read(text)).toMatchObject({ rest: text, words: {}, date: null, time: null });
+  });
+});
+
 describe("a text with a price", () => {
   it.each<[string, string, number | null, number | null]>([
     ["massage under 500", "massage", null, 50_000],

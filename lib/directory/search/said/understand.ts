@@ -5,7 +5,7 @@ import { foldText } from "@/lib/text/foldText";
 import type { LocalDate } from "@/lib/time/localDate";
 import type { FilterKey, Near, TimeOfDay } from "../serviceFilters";
 import { isFiller } from "../text/fillers";
-import { type DayRule, dayRules, partRule, type SaidDays } from "./saidDays";
+import { type DayRule, dayRules, partRules, type SaidDays } from "./saidDays";
 
 /** The filters that words can say. */
 export type SaidKey = Extract<FilterKey, "date" | "time" | "price" | "city" | "near">;
@@ -205,7 +205,7 @@ function takePlace(text: Remaining) {
 export function understand(typed: string, { today, cities, withPlaces = true }: Context): Understood {
   const text = new Remaining(typed.normalize("NFC"));
   const day = takeFirst(text, dayRules, today);
-  const part = day?.value.time == null ? takeFirst(text, [partRule], today) : null;
+  const part = day?.value.time == null ? takeFirst(text, partRules(text.rest().toLowerCase()), today) : null;
   const price = takePrice(text);
   const me = text.take(nearMe, () => true);
   const city = withPlaces ? takeCity(text, cities) : null;
