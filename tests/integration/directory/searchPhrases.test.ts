@@ -67,6 +67,13 @@ describe("an everyday phrase", () => {
     expect(new Set(await kindsFound("grankvost"))).toEqual(new Set(["gardening"]));
   });
 
+  it("of one word is not meant by a word of asking with its stem beside another, but by that word alone", async () => {
+    await addPhrase("gardening", "kvast");
+    expect(new Set(await kindsFound("massor av kvastar"))).toEqual(new Set(["gardening"]));
+    expect(new Set(await kindsFound("kan knappt röra kvasten"))).toEqual(new Set(["gardening"]));
+    expect(await kindsFound("massor")).toContain("massage");
+  });
+
   it("tells of a compound of its word where nothing else is found", async () => {
     await addPhrase("painting", "kvast");
     const [nearest] = await nearestKinds(["kvastbindning"]);

@@ -87,6 +87,12 @@ describe("searching", () => {
     }
   });
 
+  it("takes no stop word for the end of a compound", async () => {
+    const service = await add("Kvast", "Ingen binder kvastar bättre");
+    expect(await findAll({ q: "ingen binder" })).toContain(service.id);
+    expect(await findAll({ q: "qvxzpingen" })).toEqual([]);
+  });
+
   it("forgives a slip of the finger", async () => {
     const service = await add("Kvastbindning");
     for (const typed of [

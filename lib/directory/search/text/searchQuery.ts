@@ -26,7 +26,10 @@ type Word = {
   beginning: string[];
   /** When it occurs nowhere: the terms nearest to it in spelling. */
   similar: string[];
-  /** When not even those: the term that it ends in, where it is a compound that does not occur. */
+  /**
+   * When not even those: the term that it ends in, where it is a compound that does not occur. No stop word, which
+   * "parkeringen" has.
+   */
   ending: string[];
 };
 
@@ -43,6 +46,7 @@ const wordsSql = `
     CASE WHEN f.is_short OR known.is_known OR inside.containing <> '{}' OR near.similar <> '{}' THEN '{}' ELSE ARRAY(
       SELECT term FROM search_terms
       WHERE term = ANY (ARRAY(SELECT right(f.folded, n) FROM generate_series(5, length(f.folded) - 1) AS n))
+        AND ts_lexize('search_stop', term) IS DISTINCT FROM '{}'
       ORDER BY length(term) DESC LIMIT 1) END AS ending
   FROM unnest($1::text[]) WITH ORDINALITY AS w (word, no)
   CROSS JOIN LATERAL (
@@ -204,7 +208,8 @@ export async function searchQuery(text: string): Promise<TextSearch> {
   const [typed, names] = await Promise.all([lookUp(wordsOf(text)), namesTyped(text)]);
   if (typed.length === 0) return nothing;
   const telling = typed.filter((word) => names.isService || isTelling(word));
-  const words = (telling.length > 0 ? telling : typed).slice(0, MAX_WORDS);
+  const told = telling.length > 0 ? telling : typed;
+  const words = told.slice(0, MAX_WORDS);
   const further = new Set(words.flatMap((word) => [...replacements(word), ...otherNames(word)]));
   const known = new Map((await lookUp([...further])).map((word) => [word.word, word]));
   const found = (terms: readonly string[]) => terms.flatMap((term) => known.get(term) ?? []);
@@ -214,7 +219,10 @@ export async function searchQuery(text: string): Promise<TextSearch> {
   };
   const isBusiness = names.businesses.length > 0;
   const corrected = words.flatMap(meantBy).filter((word) => !words.includes(word));
-  const kinds = isBusiness ? [] : await kindsSaid(typed.flatMap(phraseStems), corrected.flatMap(phraseStems));
+  const said = isBusiness ? [] : await kindsSaid(typed.flatMap(phraseStems), corrected.flatMap(phraseStems));
+  // Words of asking tell a kind beside others ("hjälp med flytten"), not by themselves ("massor", "röra").
+  const stems = new Set([...told, ...corrected].flatMap(phraseStems));
+  const kinds = said.filter((kind) => kind.words.some((stem) => stems.has(stem)));
   // Where a phrase tells what is meant, the other words tell more of it ("ont i axeln sedan midsommar"), but for where.
   const all = [...new Set(kinds.map(kindWord))];
   const asked = words.map((word): Asked => {
