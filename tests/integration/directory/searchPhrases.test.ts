@@ -160,6 +160,7 @@ describe("the phrases", () => {
       await client.query("DELETE FROM kind_phrases");
       await client.query(insert);
       await client.query(sqlOf("20261124006600_more_kind_phrases"));
+      await client.query(sqlOf("20261126000300_phrases_of_further_kinds"));
       const { rows } = await client.query<{ kind: string; phrase: string }>(
         `SELECT sc.slug AS kind, phrase FROM kind_phrases JOIN subcategories sc ON sc.id = subcategory_id`,
       );
