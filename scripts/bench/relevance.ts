@@ -7,6 +7,7 @@ import { disconnect, pool } from "@/lib/db/client";
 import { seedDatabase } from "@/prisma/seed/seed";
 import { migrate } from "@/scripts/migrate";
 import { runMain } from "@/scripts/support/testing/report";
+import { complaintQueries } from "@/tests/support/builders/search/complaintQueries";
 import { type JudgedQuery, judgedQueries } from "@/tests/support/builders/search/judgedQueries";
 import { latestQueries } from "@/tests/support/builders/search/latestQueries";
 import { judge, mean } from "@/tests/support/builders/search/searchPrecision";
@@ -48,6 +49,7 @@ await runMain(async () => {
       await report("later", laterQueries);
       await report("spoken", spokenQueries);
       await report("timed", timedQueries);
+      await report("complaints", complaintQueries);
       await report("latest", latestQueries);
     } finally {
       await disconnect();
