@@ -42,6 +42,19 @@ describe("a batch", () => {
   });
 });
 
+describe("a page beyond the deepest", () => {
+  it("is empty after one batch, with the number that the first page has", async () => {
+    let scans = 0;
+    const scan = async () => {
+      scans += 1;
+      return { free: rows.slice(0, 3), last: "2" };
+    };
+    const page = await pageOfScans(scan, { limit: 20, page: 101 });
+    expect(page).toEqual({ rows: [], total: 3, totalIsCapped: true, nextCursor: null });
+    expect(scans).toBe(1);
+  });
+});
+
 describe("pages of batches that take too long", () => {
   it("have each row once, in order, by cursor and by number", async () => {
     const scan = (from: string | undefined) => {

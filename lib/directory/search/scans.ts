@@ -11,6 +11,9 @@ const MAX_SCANS = 5;
 /** Time limit for a list; one that is empty by then is marked as incomplete. */
 const TIME_LIMIT_MS = 4000;
 
+/** Pages end after so many results, far beyond what anybody turns to; the cursor goes on. */
+const DEEPEST = 2000;
+
 type Batch = {
   batch: number;
   atATime: number;
@@ -48,12 +51,16 @@ export async function scanBatch<R extends Row>(
   return { free, last: checked < rows.length ? (candidates[checked - 1]?.cursor ?? null) : null };
 }
 
-/** A page of what has time. */
+/** A page of what has time. One that lies too deep is empty, and costs no more than the first. */
 export async function pageOfScans<R extends Row>(
   scan: ScanFrom<R>,
   { limit, cursor, page = 1 }: Paging,
 ): Promise<{ rows: R[]; total: number; totalIsCapped: boolean; nextCursor: string | null }> {
   const start = cursor === undefined ? (page - 1) * limit : 0;
+  if (start >= DEEPEST) {
+    const { free, last } = await scan(undefined);
+    return { rows: [], total: free.length, totalIsCapped: last !== null, nextCursor: null };
+  }
   // As many as the page needs, so that none is left out between two pages.
   const first = await scanUntil(cursor === undefined ? start + limit : 1, await scan(undefined), scan);
   const rest = cursor === undefined ? first : await scanUntil(limit + 1, await scan(cursor), scan);
