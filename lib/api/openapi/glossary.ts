@@ -35,7 +35,7 @@ export const glossary: Record<string, string> = {
   amountTotal: "In öre, the card provider's minor unit.",
   connectedAccountId: "The business's account with the payment provider.",
   deliveryMode: "At the business's place, or remotely.",
-  customer_email: "Empty once the person was erased.",
+  customer_email: "Empty once the person was erased; masked where the link of a mail alone was shown.",
   reference: "The first eight characters of the booking's id, for people to read out.",
   conflictingBookings: "Bookings inside unavailable times that this call added or changed; they stand.",
   deleteSpecialDays: "Special days to take away; those that are gone already are ignored.",

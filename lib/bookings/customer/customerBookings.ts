@@ -13,7 +13,8 @@ import { customerBookingInDetail, customerBookingInList } from "./customerBookin
  */
 
 export type CustomerBookingRow = Prisma.BookingGetPayload<{ select: typeof customerBookingInList.select }>;
-type Detailed = Prisma.BookingGetPayload<{ select: typeof customerBookingInDetail.select }>;
+const detailColumns = { ...customerBookingInDetail.select, customerId: true } satisfies Prisma.BookingSelect;
+type Detailed = Prisma.BookingGetPayload<{ select: typeof detailColumns }>;
 
 /** `upcoming`: to be paid or to come, and not over; `past`: everything else. */
 export type UpcomingOrPast = "upcoming" | "past";
@@ -70,7 +71,7 @@ export async function listCustomerBookings(
  */
 export async function findCustomerBooking(bookingId: string, proof: Proof, nowMs: number): Promise<Detailed> {
   const where = await openTo(bookingId, proof, nowMs);
-  const booking = await db().booking.findFirst({ where, select: customerBookingInDetail.select });
+  const booking = await db().booking.findFirst({ where, select: detailColumns });
   if (booking === null) throw new AppError("not_found");
   return booking;
 }

@@ -5,12 +5,14 @@ import type {
   CustomerBooking,
   CustomerBookingDetail,
 } from "@/lib/bookings/customer/customerBookingProjection";
+import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { bookAsGuest, bookTime, hold, newCustomer } from "../../support/builders/bookedTimes";
+import { tokenIn } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";
 import { loneBusiness } from "../../support/calls/checkout";
 import { cursorAt } from "../../support/calls/contract";
 import { bookingsPath, byLink, post, statusAndCode } from "../../support/calls/customerBookings";
-import { call, type Failure } from "../../support/calls/http";
+import { type Answer, call, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 
 let anna: SignedIn & { email: string };
@@ -119,6 +121,24 @@ describe("GET /customers/me/bookings/{id}", () => {
     const answer = await call(byLink(one.id, one.token));
     expectPrivate(customerBookingCall, answer);
     expect((await call(byLink(other.id, one.token))).status).toBe(404);
+  });
+
+  it("tells whoever holds the link the masked address, and the account whose booking it is the whole one", async () => {
+    const own = await newCustomer();
+    const { id } = await bookTime(own, loneBusiness);
+    const token = await tokenIn(own.email, "Din tid är bokad");
+    const link = byLink(id, token);
+    const emailOf = async (answer: Promise<Answer<CustomerBookingDetail>>) =>
+      (await answer).body.customer_email;
+    const masked = maskedEmail(own.email);
+    expect(await emailOf(call(link))).toBe(masked);
+    expect(await emailOf(stranger.get(link))).toBe(masked);
+    expect(await emailOf(own.get(link))).toBe(own.email);
+    const cancelled = await call(byLink(id, token, "/cancel"), { method: "POST" });
+    expect([cancelled.status, cancelled.body]).toEqual([
+      200,
+      expect.objectContaining({ customer_email: masked }),
+    ]);
   });
 
   it("does not exist for anybody else", async () => {
