@@ -15,7 +15,7 @@ import { attempt } from "./attempt";
 type DirectoryListingProps<Card> = {
   listed: Listed<Card>;
   /** The number of results as text. */
-  summary: string;
+  summary: ReactNode;
   chips?: ActiveChip[];
   /** The address without filters; null where there are none. */
   resetHref: string | null;
@@ -94,7 +94,7 @@ export async function DirectoryListing<Card extends { id: string }>({
 
 type ResultSummaryProps = {
   /** "57 services"; announced when it changes. */
-  summary: string;
+  summary: ReactNode;
   chips: ActiveChip[];
   chipsLabel: string;
   removeLabel: (name: string) => string;

@@ -26,7 +26,7 @@ type FoundListingProps<Card, F extends DirectoryFilters> = {
   now: number;
   locale: Locale;
   /** The number of results as text. */
-  summary: string;
+  summary: ReactNode;
   card: (card: Card) => ReactNode;
   /** The business whose place on the map a card has. */
   businessOf: (card: Card) => CardProvider;

@@ -35,10 +35,12 @@ export async function ProvidersListing({ total, ...props }: ProvidersListingProp
       {...props}
       of="providers"
       directory={providerDirectory}
-      summary={t("results.providers", {
+      summary={t.rich("results.providers", {
         shown: listed.total,
         total,
         capped: String(listed.totalIsCapped && listed.total > 0),
+        // Phones have room for the button of the map beside the rest.
+        verb: (word) => <span className="max-sm:sr-only">{word}</span>,
       })}
       card={(card) => (
         <ProviderCardView

@@ -2,11 +2,16 @@ import type { Locator } from "@playwright/test";
 import { bookableDemoServices } from "../../../support/calls/checkout";
 import { expect, test } from "../../../support/pages/browserTest";
 import { enlarge } from "../../../support/pages/desk";
+import { everyPair } from "../../../support/pages/languages";
 import { expectNoOverflow, openPage } from "../../../support/pages/page";
 
-/* Rows that phones have little room for: the way back. */
+/* Rows that phones have little room for: the way back, and the number of results with the button of the map. */
 
 const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) / 2);
+};
 
 async function serviceWithLongName() {
   const services = await bookableDemoServices();
@@ -40,3 +45,18 @@ test("above a service a desktop shows the whole way to it @desktop", async ({ pa
   await expect(trail.locator("[aria-current]")).toHaveText(name);
   expect(await topOf(trail.getByRole("link").first())).toBe(await topOf(trail.getByRole("link").last()));
 });
+
+for (const { language } of everyPair) {
+  test(`the number of businesses and the button of the map share a line of a phone @phone (${language})`, async ({
+    page,
+  }) => {
+    await openPage(page, `${language === "en" ? "/en" : ""}/customer/providers`);
+    const number = page.getByText(
+      language === "en" ? /^Showing \d+ of \d+ businesses$/ : /^Visar \d+ av \d+ företag$/,
+    );
+    const button = page.getByRole("button", { name: language === "en" ? "Map" : "Karta", exact: true });
+    expect(await middleOf(number)).toBe(await middleOf(button));
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await middleOf(number)).toBe(await middleOf(button));
+  });
+}
