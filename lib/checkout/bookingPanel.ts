@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
-import { smallestPaymentOre } from "@/lib/money/ore";
+import { isOffered } from "@/lib/directory/cards/formChoices";
 import { type BookablePerson, staffOfProviders } from "@/lib/staff/publicStaff";
 
 export type PanelData = {
@@ -34,11 +34,7 @@ function panelRows(providerId: string) {
        'durationMinutes', s.duration_minutes, 'isPhysical', s.is_physical, 'isDigital', s.is_digital
      ) ORDER BY s.position, s.name, s.id) FILTER (WHERE s.id IS NOT NULL), '[]') AS services
      FROM providers p
-     LEFT JOIN services s ON s.provider_id = p.id AND s.is_active AND s.archived_at IS NULL
-       AND s.price_ore >= ${smallestPaymentOre}
-       AND EXISTS (SELECT FROM staff_members m WHERE m.provider_id = p.id AND m.is_active AND m.removed_at IS NULL
-         AND (m.does_all_services OR EXISTS (SELECT FROM staff_services d
-           WHERE d.staff_member_id = m.id AND d.service_id = s.id)))
+     LEFT JOIN services s ON s.provider_id = p.id AND ${isOffered("s")}
      WHERE p.id = $1
      GROUP BY p.id`,
     [providerId],

@@ -1,9 +1,9 @@
-import clsx from "clsx";
 import { ChevronLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import type { BookingStep } from "../times/choiceAddress";
+import { bookingSteps, StepLine } from "./StepLine";
 
 type StepHeadProps = {
   ref: Ref<HTMLHeadingElement>;
@@ -13,24 +13,15 @@ type StepHeadProps = {
   onBack: () => void;
 };
 
-const steps = ["when", "details"] as const;
-
 /** Where one is in the two steps, and from the second the way back to the first. */
 export function StepHead({ ref, step, isBusy, onBack }: StepHeadProps) {
   const t = useTranslations("booking.steps");
-  const number = steps.indexOf(step) + 1;
+  const number = bookingSteps.indexOf(step) + 1;
   return (
     <div className="grid grid-cols-1 gap-1">
       <h3 ref={ref} tabIndex={-1} className="scroll-mt-4 rounded-sm outline-none">
         <span className="sr-only">{t("heading", { number, name: t(step) })}</span>
-        <span aria-hidden="true" className="flex items-center gap-2 font-semibold font-text text-sm">
-          {steps.map((each, index) => (
-            <span key={each} className="flex flex-1 items-center gap-2">
-              <span className={each === step ? undefined : "text-muted"}>{t(each)}</span>
-              <span className={clsx("h-1 flex-1 rounded-full", index < number ? "bg-ink" : "bg-line")} />
-            </span>
-          ))}
-        </span>
+        <StepLine step={step} />
       </h3>
       {step === "when" ? null : (
         <Button

@@ -10,7 +10,16 @@ const places = (count: number, name: string) =>
 export function TimePickerSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="pt-13">
+      <div>
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+          <span className="flex h-[1lh] w-[8ch] items-center">
+            <Skeleton shape="block" className="h-[0.9em] w-full rounded-sm" />
+          </span>
+          <span className="-mr-2 flex">
+            <span className="size-11" />
+            <span className="size-11" />
+          </span>
+        </div>
         <div className="-m-1 grid grid-cols-7 gap-1 overflow-hidden p-1 sm:gap-1.5">
           {places(stripLength, "day").map((key) => (
             <Skeleton key={key} shape="block" className="h-21 min-w-11" />

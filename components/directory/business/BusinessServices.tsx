@@ -53,7 +53,7 @@ export function BusinessServices({ provider, choice, address, mode }: BusinessSe
       ) : (
         <ServiceList
           services={services}
-          provider={provider.companyName}
+          provider={provider}
           headingLevel={3}
           mode={mode}
           full

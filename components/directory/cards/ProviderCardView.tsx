@@ -11,7 +11,9 @@ import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
 import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture, cardPrice, factsAndPrice } from "./cardLayout";
+import { providerDrawerFacts, ratingFact } from "./drawerFacts";
 import { ProviderRating } from "./ProviderRating";
+import { useCardWords } from "./useCardWords";
 
 type ProviderCardViewProps = {
   card: ProviderCard;
@@ -38,6 +40,7 @@ export function ProviderCardView({
 }: ProviderCardViewProps) {
   const t = useTranslations("catalogue.card");
   const locale = useLocale();
+  const words = useCardWords();
   const Heading = `h${headingLevel}` as const;
   const { nextService } = card;
   return (
@@ -46,6 +49,8 @@ export function ProviderCardView({
       interactive
       data-focus={card.id}
       data-focus-title={card.companyName}
+      data-caption={card.ribbon === null ? undefined : words.ribbonCaption(card.ribbon)}
+      {...providerDrawerFacts(card)}
       className={cardFrame}
     >
       <div className={cardGrid}>
@@ -63,7 +68,9 @@ export function ProviderCardView({
             </Link>
           </Heading>
           <div className={factsAndPrice}>
-            <ProviderRating provider={card} />
+            <span {...ratingFact(card)}>
+              <ProviderRating provider={card} />
+            </span>
             {card.fromPriceOre === null ? null : (
               <span data-price className={cardPrice}>
                 <span className="font-normal font-text text-muted text-sm">{t("from")}</span>{" "}
@@ -73,7 +80,7 @@ export function ProviderCardView({
           </div>
           <ProviderMeta card={card} isOfOneCategory={isOfOneCategory} />
           {card.description === "" ? null : (
-            <p lang={contentLocale} className="mt-2 line-clamp-2 text-muted text-sm">
+            <p data-description lang={contentLocale} className="mt-2 line-clamp-2 text-muted text-sm">
               {card.description}
             </p>
           )}
@@ -120,7 +127,7 @@ function ProviderMeta({ card, isOfOneCategory }: { card: ProviderCard; isOfOneCa
   return (
     <FactLine className="mt-0.5 text-muted text-sm">
       {isOfOneCategory ? null : (card.categories[0]?.name ?? null)}
-      {card.city}
+      {card.city === null ? null : <span data-city>{card.city}</span>}
       {card.distanceKm === null ? null : common("distance", { km: card.distanceKm })}
       {card.bookingCount > 0 ? t("bookings", { count: card.bookingCount }) : null}
     </FactLine>

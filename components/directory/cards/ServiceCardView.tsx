@@ -11,8 +11,10 @@ import { formatDuration } from "@/lib/time/format";
 import { CardPicture } from "./CardPicture";
 import { CardTimes } from "./CardTimes";
 import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture, cardPrice, factsAndPrice } from "./cardLayout";
+import { ratingFact, serviceDrawerFacts } from "./drawerFacts";
 import { ProviderRating } from "./ProviderRating";
 import { ServicePrice } from "./ServicePrice";
+import { useCardWords } from "./useCardWords";
 
 type ServiceCardViewProps = {
   card: ServiceCard;
@@ -29,13 +31,23 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   const locale = useLocale();
+  const words = useCardWords();
   const Heading = `h${headingLevel}` as const;
   const isNamed = foldText(card.name).includes(foldText(card.subcategory.name));
   const { provider } = card;
   const href = (start?: string) =>
     localePath(locale, customerPaths.service(card.slug, start ? { start } : undefined));
   return (
-    <Card as="article" interactive data-focus={card.id} data-focus-title={card.name} className={cardFrame}>
+    <Card
+      as="article"
+      interactive
+      data-focus={card.id}
+      data-focus-title={card.name}
+      data-description={card.description || undefined}
+      data-caption={card.ribbon === null ? undefined : words.ribbonCaption(card.ribbon)}
+      {...serviceDrawerFacts(card)}
+      className={cardFrame}
+    >
       <div className={cardGrid}>
         <div data-picture className={cardPicture}>
           <CardPicture src={card.imageUrl} alt={card.imageAlt} seed={card.id} category={card.category} />
@@ -51,16 +63,24 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
             </a>
           </Heading>
           <FactLine className="mt-0.5">
-            <span lang={contentLocale}>{provider.companyName}</span>
-            {provider.city === null ? null : <span className="text-muted">{provider.city}</span>}
+            <span data-company lang={contentLocale}>
+              {provider.companyName}
+            </span>
+            {provider.city === null ? null : (
+              <span data-city className="text-muted">
+                {provider.city}
+              </span>
+            )}
             {card.distanceKm === null ? null : (
               <span className="text-muted">{common("distance", { km: card.distanceKm })}</span>
             )}
           </FactLine>
           <div className={factsAndPrice}>
             <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-              <ProviderRating provider={provider} />
-              <span>{formatDuration(card.durationMinutes)}</span>
+              <span {...ratingFact(provider)}>
+                <ProviderRating provider={provider} />
+              </span>
+              <span data-duration>{formatDuration(card.durationMinutes)}</span>
               {isOfOneKind || isNamed ? null : <span>{card.subcategory.name}</span>}
               {card.isDigital ? <Tag>{t("remote")}</Tag> : null}
             </div>

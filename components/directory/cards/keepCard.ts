@@ -8,12 +8,43 @@ import { flushSync } from "react-dom";
 /** Of a card and of the drawer's skeleton. */
 const parts = { picture: "[data-picture]", price: "[data-price]" } as const;
 
-/** Shows the card's picture and price in the empty places of a skeleton. */
+/**
+ * Fills a skeleton with what the card shows and what it knows (`drawerFacts.ts`): picture, price and rating as they are,
+ * texts in `data-fill`, a copy of the one child for each value in `data-each`. What the card has not is left out, and so is
+ * what needs it (`data-needs`).
+ */
 export function fillFromCard(skeleton: HTMLElement, card: HTMLElement): void {
-  for (const part of Object.values(parts)) {
+  for (const part of [...Object.values(parts), "[data-rating]"]) {
     const [from, to] = [card.querySelector(part), skeleton.querySelector(part)];
     to?.replaceChildren(...[...(from?.childNodes ?? [])].map((node) => node.cloneNode(true)));
   }
+  for (const place of skeleton.querySelectorAll<HTMLElement>("[data-fill], [data-each], [data-needs]")) {
+    const { fill, each, needs } = place.dataset;
+    const fact = factOf(card, fill ?? each ?? needs ?? "");
+    place.hidden = fact === null;
+    if (fact === null || needs !== undefined) continue;
+    if (each === undefined) place.textContent = fact;
+    else repeatChild(place, fact.split("\n"));
+  }
+}
+
+/** What an attribute of the card, of something on it or of its list says; where it says but "true", the text there. */
+function factOf(card: HTMLElement, name: string): string | null {
+  const holder =
+    card.querySelector<HTMLElement>(`[data-${name}]`) ?? card.closest<HTMLElement>(`[data-${name}]`);
+  const said = holder?.dataset[name];
+  return holder !== null && said === "true" ? holder.textContent : (said ?? null);
+}
+
+function repeatChild(place: HTMLElement, texts: string[]): void {
+  const [model] = place.children;
+  if (model === undefined) return;
+  const copies = texts.map((text) => {
+    const copy = document.importNode(model, true);
+    (copy.querySelector("[data-text]") ?? copy).textContent = text;
+    return copy;
+  });
+  place.replaceChildren(...copies);
 }
 
 type Named = { element: HTMLElement; name: string };

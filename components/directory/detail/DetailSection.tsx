@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type HTMLAttributes, type ReactNode, useId } from "react";
+import { contentLocale } from "@/lib/i18n/locales";
 
 type DetailSectionProps = {
   title: ReactNode;
@@ -22,5 +23,16 @@ export function DetailSection({ title, level, action, className, children }: Det
       </div>
       {children}
     </section>
+  );
+}
+
+/** What a business says of itself or of a service, in its own lines. */
+export function DetailDescription(props: HTMLAttributes<HTMLParagraphElement>) {
+  return (
+    <p
+      {...props}
+      lang={contentLocale}
+      className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]"
+    />
   );
 }

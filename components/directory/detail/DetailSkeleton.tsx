@@ -1,12 +1,22 @@
-import clsx from "clsx";
+import { CircleCheck, CircleSlash, Video } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { FormatPlace, PeoplePlaces, PersonPlace, ServicePlace } from "@/components/checkout/form/formPlaces";
+import { StepLine } from "@/components/checkout/form/StepLine";
 import { TimePickerSkeleton } from "@/components/checkout/times/TimePickerSkeleton";
+import { Badge } from "@/components/ui/display/Badge";
+import { FactLine } from "@/components/ui/display/FactLine";
+import { Tag } from "@/components/ui/display/Tag";
+import { Notice } from "@/components/ui/feedback/Notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
+import { contentLocale } from "@/lib/i18n/locales";
+import { ProviderRating } from "../cards/ProviderRating";
+import { DetailDescription } from "./DetailSection";
 
 type DetailSkeletonProps = { of: "services" | "providers"; label: string };
 
 /**
- * The skeleton of the drawer's content, in which the parts stand where they will: the card's picture and price (filled in
- * by `fillFromCard`), and of a service business, rating, ribbon, and the times. Only a description's length is not known.
+ * The drawer's content while it loads. What the card knows stands where it will (`fillFromCard`), and skeletons are as large
+ * as what comes: of a service down to its times, of a business down to its list of services.
  */
 export function DetailSkeleton({ of, label }: DetailSkeletonProps) {
   return (
@@ -21,61 +31,158 @@ export function DetailSkeleton({ of, label }: DetailSkeletonProps) {
 }
 
 function ServiceSkeleton() {
+  const t = useTranslations("catalogue.detail");
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Line className="w-1/2 text-lg" />
-            <span data-price className="num whitespace-nowrap font-semibold text-xl" />
+            <FactLine className="text-lg [&_span:has(>[hidden])]:hidden">
+              <span data-fill="company" lang={contentLocale} />
+              <span data-fill="city" lang={contentLocale} className="text-muted" />
+            </FactLine>
+            <p data-price className="num whitespace-nowrap font-semibold text-xl" />
           </div>
-          <Line className="w-2/5" />
-          <Skeleton shape="block" className="h-6 w-1/2" />
+          <p className="flex min-h-[1lh] flex-wrap items-baseline gap-x-4 text-muted">
+            <span className="text-ink">
+              <span data-rating />
+              <NewSkeleton />
+            </span>
+            <span data-fill="duration" />
+          </p>
+          <BadgesSkeleton />
         </div>
-        <div>
-          <Line className="mb-1.5 w-1/3 text-sm" />
-          <Skeleton shape="block" className="h-4.5 rounded-sm" />
-          <span className="block h-5" />
+        <RibbonSkeleton />
+        <div data-needs="soon">
+          <Notice tone="info">{t("notOnboarded")}</Notice>
         </div>
-        <div>
-          <Line />
-          <Line className="w-3/5" />
-        </div>
+        <DetailDescription data-fill="description" />
       </div>
       <div className="border-line border-t pt-6">
-        <Line className="mb-3 w-24 text-xl" />
-        <Line className="mb-6 text-sm" />
-        <TimePickerSkeleton />
+        <h3 className="mb-3 font-semibold text-xl">{t("book")}</h3>
+        <div data-needs="blocked">
+          <Skeleton shape="block" className="h-24" />
+        </div>
+        <div data-needs="bookable">
+          <FormSkeleton />
+        </div>
       </div>
     </>
+  );
+}
+
+/** That the business is new, in place of a rating. */
+function NewSkeleton({ size = "sm" }: { size?: "sm" | "md" }) {
+  const t = useTranslations("catalogue.detail");
+  return (
+    <span data-needs="new" className="contents">
+      <ProviderRating
+        provider={{ averageRating: null, reviewCount: 0 }}
+        size={size}
+        newLabel={t("newProvider")}
+      />
+    </span>
+  );
+}
+
+/** As `ServiceBadges`. */
+function BadgesSkeleton() {
+  const t = useTranslations("catalogue.detail");
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      <li data-needs="bookable" className="flex">
+        <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
+          {t("accepting")}
+        </Badge>
+      </li>
+      <li data-needs="blocked" className="flex">
+        <Badge tone="neutral" icon={<CircleSlash aria-hidden="true" />}>
+          {t("unavailable")}
+        </Badge>
+      </li>
+      <li className="flex">
+        <span data-fill="category" className={plainTag} />
+      </li>
+      <li className="flex">
+        <Tag data-fill="subcategory" />
+      </li>
+      <li data-needs="remote" className="flex">
+        <Tag icon={<Video aria-hidden="true" />}>{t("remoteFriendly")}</Tag>
+      </li>
+    </ul>
+  );
+}
+
+/** The tag of a category, before its colour is known. */
+const plainTag =
+  "inline-flex min-w-0 items-center rounded-sm bg-sunken px-2 py-1 font-medium text-sm leading-4";
+
+/** Caption, ribbon and hours of the day. */
+function RibbonSkeleton() {
+  return (
+    <div data-needs="bookable">
+      <p aria-hidden="true" className="mb-1.5 min-h-[1lh] font-medium text-sm">
+        <span data-fill="caption" className="animate-pulse rounded-sm bg-line text-transparent" />
+      </p>
+      <Skeleton shape="block" className="h-4.5 rounded-sm" />
+      <span className="block h-5" />
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  const t = useTranslations("booking.person");
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <StepLine step="when" />
+      <div data-needs="services">
+        <ServicePlace />
+      </div>
+      <div data-needs="formats">
+        <FormatPlace />
+      </div>
+      <div data-needs="people">
+        <PeoplePlaces>
+          <PersonPlace name={t("anybody")} />
+          <span data-each="people" className="contents">
+            <PersonPlace />
+          </span>
+        </PeoplePlaces>
+      </div>
+      <TimePickerSkeleton />
+    </div>
   );
 }
 
 function ProviderSkeleton() {
+  const t = useTranslations("catalogue.detail");
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-2">
-          <Line className="w-2/5 text-lg" />
-          <Skeleton shape="block" className="h-6 w-1/3" />
+          <p className="flex min-h-[1lh] flex-wrap items-baseline justify-between gap-x-4 text-lg">
+            <span data-fill="city" />
+            <span data-rating className="contents [&>span]:text-base" />
+            <NewSkeleton size="md" />
+          </p>
+          <ul data-each="categories" className="flex flex-wrap gap-2">
+            <li>
+              <span data-text className={plainTag} />
+            </li>
+          </ul>
         </div>
-        <div>
-          <Line />
-          <Line className="w-11/12" />
-          <Line className="w-3/5" />
+        <div data-needs="soon">
+          <Notice tone="info" title={t("soon")}>
+            {t("notOnboarded")}
+          </Notice>
         </div>
-        <Skeleton shape="block" className="h-4.5 rounded-sm" />
+        <DetailDescription data-fill="description" />
+        <RibbonSkeleton />
       </div>
-      <Skeleton shape="block" className="h-80" />
+      <div className="border-line border-t pt-6">
+        <h3 className="mb-3 font-semibold text-xl">{t("services")}</h3>
+        <Skeleton shape="block" className="h-80" />
+      </div>
     </>
-  );
-}
-
-/** As high as a line of the text that comes. */
-function Line({ className }: { className?: string }) {
-  return (
-    <span className={clsx("flex h-[1lh] items-center", className)}>
-      <Skeleton shape="block" className="h-[0.9em] w-full rounded-sm" />
-    </span>
   );
 }

@@ -26,7 +26,7 @@ type DrawerHostProps = {
 
 type Step =
   | { kind: "still" }
-  | { kind: "opening"; id: string; title: string; start: string | null; card: HTMLElement | null }
+  | { kind: "opening"; id: string; title: string; start: string | null; card: HTMLElement }
   | { kind: "closing" };
 
 const still: Step = { kind: "still" };
@@ -96,8 +96,8 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
 
   /** Replaces the history entry when another detail is opened, so that Back still leads to the list. */
   const openFromDrawer = useCallback(
-    ({ id, title: linkTitle, start }: FocusLink) => {
-      setStep({ kind: "opening", id, title: linkTitle, start, card: null });
+    ({ card, id, title: linkTitle, start }: FocusLink) => {
+      setStep({ kind: "opening", id, title: linkTitle, start, card });
       startTransition(() => router.replace(listAddress(id, start), { scroll: false }));
     },
     [router],

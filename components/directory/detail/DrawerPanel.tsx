@@ -13,7 +13,7 @@ type DrawerPanelProps = {
   title: string;
   closeLabel: string;
   returnFocus: () => HTMLElement | null;
-  /** The card that is being opened, while its detail loads. */
+  /** The card that is being opened, or the line of a list, while its detail loads. */
   card: HTMLElement | null;
   children: ReactNode;
 };

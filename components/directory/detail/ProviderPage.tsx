@@ -17,7 +17,7 @@ import { WeekRibbons } from "../business/WeekRibbons";
 import { WhoLinks } from "../business/WhoLinks";
 import type { Attempt } from "../search/attempt";
 import { ContactSection } from "./ContactSection";
-import { DetailSection } from "./DetailSection";
+import { DetailDescription, DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
 import { ProviderPictures } from "./ProviderPictures";
 
@@ -109,9 +109,7 @@ function About({ provider }: { provider: ProviderDetail }) {
     <>
       {description === "" ? null : (
         <DetailSection title={t.rich("about", { name, words: contentWords })} level={2}>
-          <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line [overflow-wrap:anywhere]">
-            {description}
-          </p>
+          <DetailDescription>{description}</DetailDescription>
         </DetailSection>
       )}
       {pictures.length < 2 ? null : (

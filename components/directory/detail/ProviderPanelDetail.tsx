@@ -2,13 +2,12 @@ import { useTranslations } from "next-intl";
 import { Tag } from "@/components/ui/display/Tag";
 import { Notice } from "@/components/ui/feedback/Notice";
 import type { ProviderDetail } from "@/lib/directory/detail/detailTypes";
-import { contentLocale } from "@/lib/i18n/locales";
 import { hueOf } from "../cards/categoryColour";
 import { ProviderRating } from "../cards/ProviderRating";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
-import { DetailSection } from "./DetailSection";
+import { DetailDescription, DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
 import { LatestReviews } from "./LatestReviews";
 import { ServiceList } from "./ServiceList";
@@ -70,11 +69,7 @@ function ProviderIntro({ provider }: { provider: ProviderDetail }) {
           {t("notOnboarded")}
         </Notice>
       )}
-      {provider.description === "" ? null : (
-        <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line">
-          {provider.description}
-        </p>
-      )}
+      {provider.description === "" ? null : <DetailDescription>{provider.description}</DetailDescription>}
       <DetailRibbon ribbon={ribbon} />
     </div>
   );
@@ -92,7 +87,7 @@ function ProviderServices({ provider, headingLevel, mode }: ProviderServicesProp
   return (
     <ServiceList
       services={provider.services}
-      provider={provider.companyName}
+      provider={provider}
       headingLevel={headingLevel}
       mode={mode}
       full

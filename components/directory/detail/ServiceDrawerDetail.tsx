@@ -16,7 +16,7 @@ import { BookingSection } from "./BookingSection";
 import { ContactSection } from "./ContactSection";
 import { DetailHero } from "./DetailHero";
 import { DetailRibbon } from "./DetailRibbon";
-import { DetailSection } from "./DetailSection";
+import { DetailDescription, DetailSection } from "./DetailSection";
 import { LatestReviews } from "./LatestReviews";
 import { PriceFacts } from "./PriceFacts";
 import { ServiceList } from "./ServiceList";
@@ -51,12 +51,7 @@ export function ServiceDrawerDetail({ service, initialStart }: ServiceDrawerDeta
           title={t.rich("otherServices", { name: provider.companyName, words: contentWords })}
           level={3}
         >
-          <ServiceList
-            services={service.otherServices}
-            provider={provider.companyName}
-            headingLevel={4}
-            mode="open"
-          />
+          <ServiceList services={service.otherServices} provider={provider} headingLevel={4} mode="open" />
         </DetailSection>
       )}
       <DetailSection title={t("reviewsOfService")} level={3}>
@@ -107,11 +102,7 @@ export function ServiceIntro({ service }: { service: ServiceDetail }) {
       </div>
       <DetailRibbon ribbon={ribbon} who={service.person?.name} />
       {service.bookable === "not_onboarded" ? <Notice tone="info">{t("notOnboarded")}</Notice> : null}
-      {service.description === "" ? null : (
-        <p lang={contentLocale} className="max-w-[65ch] whitespace-pre-line">
-          {service.description}
-        </p>
-      )}
+      {service.description === "" ? null : <DetailDescription>{service.description}</DetailDescription>}
     </div>
   );
 }

@@ -9,12 +9,13 @@ import { localePath } from "@/lib/i18n/localePath";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { formatDuration } from "@/lib/time/format";
+import { serviceDrawerFacts } from "../cards/drawerFacts";
 import { ServicePrice } from "../cards/ServicePrice";
 import { useCardWords } from "../cards/useCardWords";
 
 type ServiceListProps = {
   services: ProviderService[];
-  provider: string;
+  provider: { companyName: string; city: string | null };
   headingLevel: 3 | 4;
   /**
    * `focus`: opens the service in the directory's drawer. `open`: plain links that the surrounding drawer opens
@@ -35,7 +36,11 @@ const TIMES_IN_FULL = 2;
 /** The services of a business, each with its next time. */
 export function ServiceList(props: ServiceListProps) {
   return (
-    <ul className="grid">
+    <ul
+      data-company={props.provider.companyName}
+      data-city={props.provider.city ?? undefined}
+      className="grid"
+    >
       {props.services.map((service) => (
         <ServiceLine key={service.id} service={service} {...props} />
       ))}
@@ -68,7 +73,10 @@ function ServiceLine({
   const Link = opens ? "a" : QuietLink;
   return (
     <li
-      {...(opens ? { "data-focus": service.id, "data-focus-title": service.name } : {})}
+      {...(opens
+        ? { "data-focus": service.id, "data-focus-title": service.name, ...serviceDrawerFacts(service) }
+        : {})}
+      {...(opens && !full && service.description !== "" ? { "data-description": service.description } : {})}
       className={clsx(
         "grid items-start gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-0 first:pt-0",
         full ? "grid-cols-1 sm:grid-cols-[minmax(0,1fr)_auto]" : "grid-cols-[1fr_auto]",
@@ -91,9 +99,9 @@ function ServiceLine({
             </Link>
           </Heading>
           <FactLine className="text-muted text-sm">
-            {formatDuration(service.durationMinutes)}
+            <span data-duration>{formatDuration(service.durationMinutes)}</span>
             {full ? (
-              <span className="num font-semibold text-ink">
+              <span data-price className="num font-semibold text-ink">
                 <ServicePrice priceOre={service.priceOre} />
               </span>
             ) : null}
@@ -103,7 +111,7 @@ function ServiceLine({
         </div>
       </div>
       {full ? null : (
-        <span className="num justify-self-end whitespace-nowrap font-semibold">
+        <span data-price className="num justify-self-end whitespace-nowrap font-semibold">
           <ServicePrice priceOre={service.priceOre} />
         </span>
       )}
@@ -124,7 +132,7 @@ function ServiceLine({
               dateTime={time.startIso}
               label={t("book", {
                 service: service.name,
-                provider,
+                provider: provider.companyName,
                 day: words.dayName(time),
                 time: words.clock(time),
               })}
@@ -135,7 +143,11 @@ function ServiceLine({
         </TimeChipList>
       )}
       {full && service.description !== "" ? (
-        <p lang={contentLocale} className="line-clamp-2 max-w-[60ch] text-muted text-sm sm:col-start-1">
+        <p
+          data-description
+          lang={contentLocale}
+          className="line-clamp-2 max-w-[60ch] text-muted text-sm sm:col-start-1"
+        >
           {service.description}
         </p>
       ) : null}

@@ -104,12 +104,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
           title={t.rich("otherServices", { name: provider.companyName, words: contentWords })}
           level={2}
         >
-          <ServiceList
-            services={service.otherServices}
-            provider={provider.companyName}
-            headingLevel={3}
-            mode="page"
-          />
+          <ServiceList services={service.otherServices} provider={provider} headingLevel={3} mode="page" />
         </DetailSection>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ServiceSummary } from "@/lib/catalogue/serviceSummary";
 import type { CategoryRef } from "@/lib/catalogue/types";
 import type { CardProvider } from "@/lib/providers/types";
 import type { LocalDate } from "@/lib/time/localDate";
+import type { FormChoices } from "./formChoices";
 
 /** A free start; day and minute by the business's own clock. */
 export type NextTime = {
@@ -37,7 +38,11 @@ export type Bookability = "yes" | "not_onboarded" | "no_services" | "no_price" |
 export type ServiceTimes = { bookable: Bookability; ribbon: RibbonData | null; nextTimes: NextTime[] };
 
 export type ServiceCard = ServiceSummary &
-  ServiceTimes & { provider: CardProvider; distanceKm: number | null };
+  ServiceTimes & {
+    provider: CardProvider;
+    distanceKm: number | null;
+    choices: FormChoices;
+  };
 
 export type NextService = {
   id: string;

@@ -6,10 +6,15 @@ import type { LocationView, ProviderFacts } from "@/lib/providers/types";
 import type { ReviewView } from "@/lib/reviews/views";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import type { LocalDate } from "@/lib/time/localDate";
-import type { NextTime, RibbonData, ServiceCard, ServiceTimes } from "../cards/cardTypes";
+import type { Bookability, NextTime, RibbonData, ServiceCard, ServiceTimes } from "../cards/cardTypes";
+import type { FormChoices } from "../cards/formChoices";
 
 /** A service in the list of its business. */
-export type ProviderService = ServiceSummary & { nextTimes: NextTime[] };
+export type ProviderService = ServiceSummary & {
+  nextTimes: NextTime[];
+  bookable: Bookability;
+  choices: FormChoices;
+};
 
 export type DetailedProvider = ProviderFacts & { locations: LocationView[] };
 

@@ -11,6 +11,7 @@ import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { ribbonData } from "../cards/cardTimes";
 import type { RibbonData, ServiceTimes } from "../cards/cardTypes";
+import type { FormChoices } from "../cards/formChoices";
 import { loadCardTimes, type Timed } from "../cards/loadCardTimes";
 import type { PersonToChoose, ProviderChoice, ProviderDetail } from "./detailTypes";
 import { providerService } from "./providerDetail";
@@ -75,7 +76,10 @@ export async function providerChoice(provider: ProviderDetail, asked: Asked): Pr
     leadName: lead?.name ?? null,
     days: provider.bookable === "yes" && lead ? ribbons(dates, lead) : [],
     day,
-    services: times === null ? provider.services : services.map((service) => providerService(service, times)),
+    services:
+      times === null
+        ? provider.services
+        : services.map((service) => providerService(service, times, choicesOf(provider, service))),
     minNoticeMinutes: calendar?.minNoticeMinutes ?? 0,
     horizonDays: calendar?.horizonDays ?? 0,
   };
@@ -92,6 +96,9 @@ export async function providerChoice(provider: ProviderDetail, asked: Asked): Pr
 
 const does = ({ serviceIds }: BookablePerson, serviceId: string) =>
   serviceIds === null || serviceIds.includes(serviceId);
+
+const choicesOf = ({ services }: ProviderDetail, { id }: ServiceFacts): FormChoices =>
+  services.find((service) => service.id === id)?.choices ?? { hasServices: false, people: [] };
 
 /** The service that a business is shown by, or the first where it is not among these. */
 function leadOf(services: readonly ServiceFacts[], leadId: string | null): ServiceFacts | undefined {

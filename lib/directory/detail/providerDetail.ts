@@ -14,6 +14,7 @@ import { reviewView } from "@/lib/reviews/views";
 import { addDays } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import type { ServiceTimes } from "../cards/cardTypes";
+import { type FormChoices, loadFormChoices } from "../cards/formChoices";
 import { loadCardTimes } from "../cards/loadCardTimes";
 import { offersOf } from "../cards/providerOffers";
 import { findProviderId } from "../search/findProviderIds";
@@ -31,16 +32,18 @@ export async function providerDetail(
 ): Promise<ProviderDetail | null> {
   const id = await findProviderId(idOrSlug);
   if (id === null) return null;
-  const [providers, services, offers, hours, specialDays, locations, reviews, pictures] = await Promise.all([
-    providersByIds([id]),
-    servicesOfProviders([id], locale),
-    offersOf([id], locale),
-    openingHoursOf(id),
-    comingSpecialDays(id, now),
-    locationsOf([id]),
-    newestReviewsOf([id]),
-    galleryOf(id),
-  ]);
+  const [providers, services, offers, hours, specialDays, locations, reviews, pictures, choicesOf] =
+    await Promise.all([
+      providersByIds([id]),
+      servicesOfProviders([id], locale),
+      offersOf([id], locale),
+      openingHoursOf(id),
+      comingSpecialDays(id, now),
+      locationsOf([id]),
+      newestReviewsOf([id]),
+      galleryOf(id),
+      loadFormChoices([id]),
+    ]);
   const [row, offer] = [providers.get(id), offers.get(id)];
   if (!row || !offer) return null;
   const provider = isPreview ? await asOnceBookable(row) : row;
@@ -54,7 +57,7 @@ export async function providerDetail(
     pictures,
     hours,
     specialDays,
-    services: services.map((service) => providerService(service, times)),
+    services: services.map((service) => providerService(service, times, choicesOf(service))),
     leadServiceId: offer.lead?.id ?? null,
     reviews: (reviews.get(id) ?? []).map(reviewView),
   };
@@ -92,8 +95,18 @@ export function cardTimesOf(
 }
 
 /** A service in the list of its business, with its next free times. */
-export function providerService(service: ServiceFacts, times: Map<string, ServiceTimes>): ProviderService {
-  return { ...serviceSummary(service), nextTimes: times.get(service.id)?.nextTimes ?? [] };
+export function providerService(
+  service: ServiceFacts,
+  times: Map<string, ServiceTimes>,
+  choices: FormChoices,
+): ProviderService {
+  const own = times.get(service.id);
+  return {
+    ...serviceSummary(service),
+    nextTimes: own?.nextTimes ?? [],
+    bookable: own?.bookable ?? "no_hours",
+    choices,
+  };
 }
 
 function withoutServices(isOnboarded: boolean): ServiceTimes {

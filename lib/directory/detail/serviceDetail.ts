@@ -7,6 +7,7 @@ import { locationsOf, providerFacts, providersByIds } from "@/lib/providers/prov
 import { reviewsOfService } from "@/lib/reviews/queries";
 import { reviewView } from "@/lib/reviews/views";
 import { staffDoing, staffOfProviders } from "@/lib/staff/publicStaff";
+import { loadFormChoices } from "../cards/formChoices";
 import type { ServiceDetail } from "./detailTypes";
 import { cardTimesOf, comingSpecialDays, providerService } from "./providerDetail";
 
@@ -27,15 +28,17 @@ export async function serviceDetail(
   const [service] = id === null ? [] : await servicesByIds([id], locale);
   if (!service) return null;
   const { providerId } = service;
-  const [providers, siblings, hours, specialDays, locations, { reviews, total }, staff] = await Promise.all([
-    providersByIds([providerId]),
-    servicesOfProviders([providerId], locale),
-    openingHoursOf(providerId),
-    comingSpecialDays(providerId, now),
-    locationsOf([providerId]),
-    reviewsOfService(service.id),
-    staffOfProviders([providerId]),
-  ]);
+  const [providers, siblings, hours, specialDays, locations, { reviews, total }, staff, choicesOf] =
+    await Promise.all([
+      providersByIds([providerId]),
+      servicesOfProviders([providerId], locale),
+      openingHoursOf(providerId),
+      comingSpecialDays(providerId, now),
+      locationsOf([providerId]),
+      reviewsOfService(service.id),
+      staffOfProviders([providerId]),
+      loadFormChoices([providerId]),
+    ]);
   const provider = providers.get(providerId);
   if (!provider) return null;
   const others = siblings.filter((sibling) => sibling.id !== service.id).slice(0, OTHER_SERVICES);
@@ -48,9 +51,8 @@ export async function serviceDetail(
   ]);
   const own = (theirs ?? times).get(service.id);
   return {
-    ...providerService(service, theirs ?? times),
+    ...providerService(service, theirs ?? times, choicesOf(service)),
     person: person ?? null,
-    bookable: own?.bookable ?? "no_hours",
     ribbon: own?.ribbon ?? null,
     vatPercent: service.vatPercent,
     distanceKm: null,
@@ -59,6 +61,6 @@ export async function serviceDetail(
     specialDays,
     reviews: reviews.map(reviewView),
     serviceReviewCount: total,
-    otherServices: others.map((other) => providerService(other, times)),
+    otherServices: others.map((other) => providerService(other, times, choicesOf(other))),
   };
 }

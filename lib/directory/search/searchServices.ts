@@ -1,13 +1,12 @@
 import "server-only";
 import { servicesByIds } from "@/lib/catalogue/serviceRows";
 import { serviceSummary } from "@/lib/catalogue/serviceSummary";
-import type { ServiceFacts } from "@/lib/catalogue/types";
 import type { Coordinates } from "@/lib/geo/distance";
 import type { Locale } from "@/lib/i18n/locales";
 import { cardProvider, providersByIds } from "@/lib/providers/providerRows";
-import type { ProviderRecord } from "@/lib/providers/types";
-import type { ServiceCard, ServiceTimes } from "../cards/cardTypes";
+import type { ServiceCard } from "../cards/cardTypes";
 import { distanceTo } from "../cards/distanceTo";
+import { loadFormChoices } from "../cards/formChoices";
 import { loadCardTimes, type TimesQuestion } from "../cards/loadCardTimes";
 import { findServices } from "./findServices";
 import type { Listed, Paging, SearchContext } from "./paging";
@@ -33,14 +32,18 @@ export async function searchServices(
   return { ...rest, items: cards, page, pageCount: Math.ceil(found.total / limit) };
 }
 
-/** Cards of visible services in the order of their ids, by three queries. */
+/** Cards of visible services in the order of their ids, by five queries. */
 export async function serviceCards(
   ids: readonly string[],
   times: TimesQuestion,
   { locale, position }: { locale: Locale; position: Coordinates | null },
 ): Promise<ServiceCard[]> {
   const services = await servicesByIds(ids, locale);
-  const providers = await providersByIds(services.map(({ providerId }) => providerId));
+  const providerIds = services.map(({ providerId }) => providerId);
+  const [providers, choicesOf] = await Promise.all([
+    providersByIds(providerIds),
+    loadFormChoices(providerIds),
+  ]);
   const offered = services.flatMap((service) => {
     const provider = providers.get(service.providerId);
     return provider ? [{ service, provider }] : [];
@@ -55,20 +58,12 @@ export async function serviceCards(
   );
   return offered.flatMap(({ service, provider }) => {
     const known = cardTimes.get(service.id);
-    return known ? [serviceCard(service, provider, known, position)] : [];
+    const facts = {
+      ...serviceSummary(service),
+      provider: cardProvider(provider),
+      distanceKm: distanceTo(provider, position),
+      choices: choicesOf(service),
+    };
+    return known ? [{ ...facts, ...known }] : [];
   });
-}
-
-function serviceCard(
-  service: ServiceFacts,
-  provider: ProviderRecord,
-  times: ServiceTimes,
-  position: Coordinates | null,
-): ServiceCard {
-  return {
-    ...serviceSummary(service),
-    ...times,
-    provider: cardProvider(provider),
-    distanceKm: distanceTo(provider, position),
-  };
 }

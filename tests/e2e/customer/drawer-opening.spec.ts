@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { confirmedBusiness, openBusiness, postService, week } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { openPage } from "../../support/pages/page";
+import { enlarge } from "../../support/pages/desk";
+import { openPage, whenStill } from "../../support/pages/page";
 
 /* What a card shows stays where it was while its drawer opens, and the drawer's skeletons are as large as what comes. */
 
@@ -30,7 +32,7 @@ const noted = (page: Page) => page.evaluate<string[][]>("window.notedTransitions
 /** Holds what the server renders of a detail until it is let through. */
 async function holdDetail(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/customer/services?*_rsc=*", async (route) => {
+  await page.route("**/customer/**?*_rsc=*", async (route) => {
     if (route.request().url().includes("focus=")) await promise;
     await route.continue();
   });
@@ -158,4 +160,135 @@ test("the booking form takes the place of its skeleton, and the times that of th
   const first = drawer.locator("label", { has: page.locator("[name=startTime]") }).first();
   expect((await boxOf(first)).height).toBe(slotBefore.height);
   expect((await boxOf(first)).left).toBe(slotBefore.left);
+});
+
+const longDescription = [
+  "Vi börjar med att gå igenom vad du vill ha, och tvättar och klipper sedan i lugn och ro.",
+  "",
+  "Ta gärna med en bild. Är du osäker på längden eller färgen hjälper vi dig att välja, och du får råd om hur du sköter håret hemma mellan besöken.",
+].join("\n");
+
+const city = "Kungsbacka";
+
+/** A business with two people and two services, of which one can be done remotely as well and has a long description. */
+async function openSalon() {
+  const own = await openBusiness();
+  const saved = await own.send("PUT", "/providers/me/settings", {
+    provider: { description: longDescription, city },
+    openingHours: week(),
+    unavailableSlots: [],
+  });
+  expect(saved.status).toBe(200);
+  const long = await postService(own, {
+    name: "Klippning och färg med tvätt, styling och behandling för torrt hår",
+    description: longDescription,
+    is_digital: true,
+  });
+  await postService(own, { name: "Luggklippning" });
+  const added = await own.send("POST", "/providers/me/staff", {
+    name: "Ann-Charlotte Lindström",
+    own_name: "Bo",
+  });
+  expect(added.status).toBe(201);
+  return long.provider;
+}
+
+/** The parts that stand above the times, in the skeleton as in what takes its place. */
+const partsOf = (drawer: Locator, company: string): Record<string, Locator> => ({
+  picture: drawer.locator("[data-picture], [data-hero]"),
+  company: drawer.getByText(company),
+  price: drawer.locator("[data-price]"),
+  badges: drawer.getByRole("list"),
+  description: drawer.locator("p.whitespace-pre-line:visible"),
+  heading: drawer.getByRole("heading", { level: 3 }),
+  anybody: drawer.getByText("Vem som helst"),
+  colleague: drawer.getByText("Ann-Charlotte Lindström"),
+  days: drawer
+    .locator(".grid-cols-7 > span")
+    .or(drawer.getByRole("group", { name: "Välj dag" }).locator("label")),
+});
+
+/** Where the parts stand, and how high they are; without those that the drawer has not, or hides. */
+async function placesOf(parts: Record<string, Locator>) {
+  const places = Object.entries(parts).map(async ([name, part]) => {
+    if ((await part.count()) === 0) return [];
+    const box = await part.first().evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return [left, top, height].map(Math.round);
+    });
+    return box.at(-1) === 0 ? [] : [[name, box] as const];
+  });
+  return Object.fromEntries((await Promise.all(places)).flat());
+}
+
+/** Opens a card, and compares its skeleton with what comes; returns the places of the parts. */
+async function expectSamePlaces(
+  page: Page,
+  card: Locator,
+  { company, arrived }: { company: string; arrived: string },
+) {
+  const release = await holdDetail(page);
+  await card.getByRole("heading").getByRole("link").click();
+  const drawer = page.getByRole("dialog");
+  const parts = partsOf(drawer, company);
+  await expect(drawer.locator("[data-picture]")).toBeVisible();
+  await whenStill(page);
+  const before = await placesOf(parts);
+  release();
+  await expect(drawer.locator(arrived).first()).toBeAttached();
+  await expect(drawer.locator("[data-skeletons]")).toHaveCount(0);
+  expect(await placesOf(parts)).toMatchObject(before);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  return before;
+}
+
+const form = "[name=startTime]:enabled";
+
+for (const isLarge of [false, true]) {
+  const how = isLarge ? ", also with text twice as large" : "";
+
+  test(`a service comes where its skeleton stood, with a long description and with none${how}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { id, company_name: company } = await openSalon();
+    await openPage(page, `/customer/services?providerId=${id}`);
+    if (isLarge) await enlarge(page);
+    const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+    const long = await expectSamePlaces(page, card("Klippning och färg"), { company, arrived: form });
+    expect(long).toHaveProperty("description");
+    const short = await expectSamePlaces(page, card("Luggklippning"), { company, arrived: form });
+    expect(short).not.toHaveProperty("description");
+  });
+}
+
+test("a service that cannot be booked comes where its skeleton stood, with what is in the way", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { provider } = await postService(await confirmedBusiness(), { description: longDescription });
+  const company = provider.company_name;
+  await openPage(page, `/customer/services?providerId=${provider.id}`);
+  const card = page.getByRole("article").first();
+  expect(await expectSamePlaces(page, card, { company, arrived: "[data-hero]" })).not.toHaveProperty("days");
+});
+
+test("a service opened from its business's page comes where its skeleton stood", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { id, company_name: company } = await openSalon();
+  await openPage(page, `/customer/providers/${id}`);
+  const line = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  const long = await expectSamePlaces(page, line("Klippning och färg"), { company, arrived: form });
+  expect(long).toHaveProperty("description");
+  await expectSamePlaces(page, line("Luggklippning"), { company, arrived: form });
+});
+
+test("a business comes where its skeleton stood, down to its services", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { id, company_name: company } = await openSalon();
+  await openPage(page, `/customer/providers?city=${city}`);
+  const card = page.locator(`[data-focus="${id}"]`);
+  const places = await expectSamePlaces(page, card, { company, arrived: "[data-hero]" });
+  expect(places).toHaveProperty("description");
 });
