@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { faceClass } from "@/components/layout/header/accountHint";
+import { accountStores } from "@/components/layout/header/accountStore";
 import { useAccount } from "@/components/layout/header/useAccount";
 import { Button } from "@/components/ui/actions/Button";
 
@@ -43,6 +44,9 @@ export function ComingBack({ show, skeleton, texts, className }: ComingBackProps
     if (state === "signedIn") void load();
   }, [state, load]);
 
+  /** Loads it once it is known who is signed in. */
+  const retry = () => (state === "failed" ? accountStores.customer.retry() : void load());
+
   if (look === null) return null;
   return (
     <section aria-label={texts.label} className={look}>
@@ -51,7 +55,7 @@ export function ComingBack({ show, skeleton, texts, className }: ComingBackProps
           <div className={className}>
             <div className="grid content-start justify-items-start gap-3">
               <p role="alert">{texts.failed}</p>
-              <Button size="sm" onClick={() => void load()}>
+              <Button size="sm" onClick={retry}>
                 {texts.retry}
               </Button>
             </div>

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { bookTime, newCustomer, visitedThrice } from "../../../support/builders/bookedTimes";
+import { registered } from "../../../support/calls/auth";
 import { expect, test } from "../../../support/pages/browserTest";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
@@ -110,4 +112,18 @@ test("the home page is the same document for a guest, who is shown nothing of th
 }) => {
   await openPage(page, "/customer");
   await expect(part(page, words.sv)).toHaveCount(0);
+});
+
+test("a part that failed since nobody knew who is signed in is loaded by its button @desktop", async ({
+  page,
+}) => {
+  await signInPage(page, { role: "customer", email: await registered(), password });
+  const answer = await abortCalls(page, /\/auth\/v1\/session\?/);
+  await openPage(page, "/customer");
+  const own = part(page, words.sv);
+  await expect(own.getByRole("alert")).toBeVisible();
+  answer();
+  await own.getByRole("button", { name: "Försök igen" }).click();
+  await expect(own.getByRole("heading").first()).toBeVisible();
+  await expect(own.getByRole("alert")).toHaveCount(0);
 });
