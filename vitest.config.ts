@@ -31,7 +31,7 @@ const changingTheProcess = [
   "lib/identity/sessions/*.test.ts",
   "lib/log/console.test.ts",
   "lib/paths.test.ts",
-  "components/{business/bookings/grid/live/repeating,directory/suggest/recentSearches,form/keptValues}.test.ts",
+  "components/{business/bookings/grid/live/repeating,directory/favourites/favouriteStore,directory/suggest/recentSearches,form/keptValues}.test.ts",
 ];
 
 /**

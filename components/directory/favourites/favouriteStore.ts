@@ -68,6 +68,27 @@ function mark(id: string, isKept: boolean): void {
   show(next);
 }
 
+/** What is wished of each business that a call is under way for: calls side by side could be answered in another order. */
+const wishes = new Map<string, boolean>();
+
+/** Calls until the account has what was wished last. Answers why the last call was refused; null when it was not. */
+async function keepOnAccount(id: string, isKept: boolean): Promise<Refusal | null> {
+  wishes.set(id, isKept);
+  const params = { id };
+  let has = !isKept;
+  for (let wish = isKept; ; wish = wishes.get(id) ?? wish) {
+    const answer = wish
+      ? await callApi("PUT /customers/me/favourites/{id}", { params })
+      : await callApi("DELETE /customers/me/favourites/{id}", { params });
+    if (answer.ok) has = wish;
+    if (wishes.get(id) !== wish) continue;
+    wishes.delete(id);
+    if (answer.ok) return null;
+    mark(id, has);
+    return answer;
+  }
+}
+
 /** Keeps a business, or keeps it no longer, and shows that at once. Answers why it was refused; null when it was not. */
 export async function keepFavourite(id: string, isKept: boolean): Promise<Refusal | null> {
   mark(id, isKept);
@@ -76,11 +97,8 @@ export async function keepFavourite(id: string, isKept: boolean): Promise<Refusa
     writeDevice(isKept ? [...others, id] : others);
     return null;
   }
-  const params = { id };
-  const answer = isKept
-    ? await callApi("PUT /customers/me/favourites/{id}", { params })
-    : await callApi("DELETE /customers/me/favourites/{id}", { params });
-  if (answer.ok) return null;
-  mark(id, !isKept);
-  return answer;
+  if (!wishes.has(id)) return keepOnAccount(id, isKept);
+  // The call that is under way is followed by this one.
+  wishes.set(id, isKept);
+  return null;
 }
