@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { z } from "zod";
 import { defaultCity, HomePage } from "@/components/directory/home/HomePage";
 import { pageMetadata } from "@/components/layout/metadata/pageMetadata";
+import { parseServiceFilters } from "@/lib/directory/search/serviceFilterSchemas";
 import { toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 
@@ -12,11 +12,6 @@ type PageProps = {
   params: Promise<{ locale: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
-
-const positionSchema = z.object({
-  lat: z.coerce.number().min(-90).max(90),
-  lng: z.coerce.number().min(-180).max(180),
-});
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = toLocale((await params).locale);
@@ -34,8 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function NearPage({ params, searchParams }: PageProps) {
   const locale = toLocale((await params).locale);
   setRequestLocale(locale);
-  const given = positionSchema.safeParse(await searchParams);
-  if (!given.success) return <HomePage locale={locale} city={defaultCity} />;
-  const position = { latitude: given.data.lat, longitude: given.data.lng };
-  return <HomePage locale={locale} city={null} position={position} />;
+  const { near } = parseServiceFilters(await searchParams);
+  if (near === null) return <HomePage locale={locale} city={defaultCity} />;
+  return <HomePage locale={locale} city={null} position={near} />;
 }
