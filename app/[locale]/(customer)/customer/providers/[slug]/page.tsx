@@ -85,7 +85,11 @@ export default async function ProviderDetailPage({ params, searchParams }: PageP
   if (provider === null) return <MissingPage />;
   const query = await searchParams;
   const path = localePath(locale, customerPaths.provider(provider.slug));
-  if (slug !== provider.slug) permanentRedirect(isPreview(query) ? `${path}?preview=1` : path);
+  // Redirects to the one address of the business, also after its name has changed.
+  if (slug !== provider.slug) {
+    const kept = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, single(value)]));
+    permanentRedirect(localePath(locale, customerPaths.provider(provider.slug, kept)));
+  }
   const address = readBusinessAddress(query);
   const preview = isPreview(query) ? await loadPreview(provider.id, locale) : null;
   if (preview !== null) {
