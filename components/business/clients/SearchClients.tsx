@@ -27,14 +27,16 @@ export function SearchClients({ search, tag, tags }: SearchClientsProps) {
     searched.current = search;
   }, [search]);
 
+  const showSoon = useDebounced(show);
+
   function show(typed: string) {
+    showSoon.cancel();
     markSent(typed);
     const wanted = typed.trim();
     if (wanted === searched.current) return;
     searched.current = wanted;
     startSearch(() => router.replace(providerPaths.clients({ search: wanted, tag }), { scroll: false }));
   }
-  const showSoon = useDebounced(show);
 
   return (
     <search>
@@ -56,7 +58,7 @@ export function SearchClients({ search, tag, tags }: SearchClientsProps) {
               busy={isSearching}
               onChange={({ currentTarget }) => {
                 setText(currentTarget.value);
-                showSoon(currentTarget.value);
+                showSoon.soon(currentTarget.value);
               }}
               // A press on a client comes before the pause in typing is over.
               onBlur={() => show(text)}

@@ -25,7 +25,7 @@ export function PriceGroup({ value, onChange, texts }: GroupProps) {
 
   function type(next: { min: string; max: string }) {
     setTyped(next);
-    commit(next);
+    commit.soon(next);
   }
 
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useOptimistic, useRef } from "react";
+import { type FormEvent, useOptimistic } from "react";
 import { useDebounced } from "@/components/ui/inputs/useDebounced";
 import { useTypedText } from "@/components/ui/inputs/useTypedText";
 import { type DefaultSorts, type FilterParams, withText } from "@/lib/directory/search/serviceFilters";
@@ -33,15 +33,14 @@ export function useDirectorySearch<F extends Searched>({
     go(filterHref(base, paramsOf(next)), { replace, optimistic: () => setShown(next) });
   }
 
+  const searchSoon = useDebounced(search);
+
   function search(typed: string) {
+    searchSoon.cancel();
     markSent(typed);
-    if (typed.trim() !== filters.q) apply(withText(shown, typed.trim(), defaultSorts), true);
+    // What was asked for last, also while its answer is under way.
+    if (typed.trim() !== shown.q) apply(withText(shown, typed.trim(), defaultSorts), true);
   }
-  // Else the search of the last letters would take the page back from what a suggestion opens.
-  const isLeft = useRef(false);
-  const searchSoon = useDebounced((typed: string) => {
-    if (!isLeft.current) search(typed);
-  });
 
   return {
     shown,
@@ -51,13 +50,11 @@ export function useDirectorySearch<F extends Searched>({
       text,
       isSearching: pending && text.trim() !== filters.q,
       onType: (typed: string) => {
-        isLeft.current = false;
         setText(typed);
-        searchSoon(typed);
+        searchSoon.soon(typed);
       },
-      onLeave: () => {
-        isLeft.current = true;
-      },
+      // Else the search of the last letters would take the page back from what a suggestion opens.
+      onLeave: searchSoon.cancel,
       onClear: () => {
         setText("");
         search("");
