@@ -14,18 +14,25 @@ const oreOf = (text: string) => {
   return text.trim() === "" || !Number.isFinite(sek) || sek < 0 ? null : fromSek(sek);
 };
 
-/** Applies typed amounts after a pause in typing. */
+/** Applies typed amounts after a pause in typing, or once the fields are left. */
 export function PriceGroup({ value, onChange, texts }: GroupProps) {
   const [typed, setTyped] = useState<{ min: string; max: string } | null>(null);
   const shown = typed ?? { min: textOf(value.minPriceOre), max: textOf(value.maxPriceOre) };
-  const commit = useDebounced((next: { min: string; max: string }) => {
+  const applySoon = useDebounced(apply);
+
+  function apply(next: { min: string; max: string }) {
+    applySoon.cancel();
     onChange({ minPriceOre: oreOf(next.min), maxPriceOre: oreOf(next.max) });
     setTyped(null);
-  });
+  }
 
   function type(next: { min: string; max: string }) {
     setTyped(next);
-    commit.soon(next);
+    applySoon.soon(next);
+  }
+
+  function leave() {
+    if (typed !== null) apply(typed);
   }
 
   return (
@@ -37,6 +44,7 @@ export function PriceGroup({ value, onChange, texts }: GroupProps) {
           suffix={texts.currency}
           value={shown.min}
           onChange={(event) => type({ ...shown, min: event.currentTarget.value })}
+          onBlur={leave}
         />
       </Field>
       <Field label={texts.maxPrice}>
@@ -46,6 +54,7 @@ export function PriceGroup({ value, onChange, texts }: GroupProps) {
           suffix={texts.currency}
           value={shown.max}
           onChange={(event) => type({ ...shown, max: event.currentTarget.value })}
+          onBlur={leave}
         />
       </Field>
     </div>

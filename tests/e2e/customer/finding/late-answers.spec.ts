@@ -51,3 +51,13 @@ test("a search field that is emptied while its answer is under way stays empty, 
   await expect(page).toHaveURL(/\/customer\/services\?sort=price_asc$/);
   await expect(searchField(page)).toHaveValue("");
 });
+
+test("a price that was typed just before the sheet's button is pressed counts @phone", async ({ page }) => {
+  await openPage(page, "/customer/services");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Högst").fill("500");
+  await sheet.getByRole("button", { name: /^Visa/ }).click();
+  await expect(page).toHaveURL(/\/customer\/services\?maxPrice=500$/);
+  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
+});
