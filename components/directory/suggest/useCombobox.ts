@@ -25,23 +25,26 @@ export function useCombobox({ input, locale, textBefore, onChoose }: ComboboxQue
   const [text, setText] = useState(input.value);
   const [recent, setRecent] = useState(readRecent);
   const [isOpen, setOpen] = useState(document.activeElement === input && textBefore !== null);
-  const [active, setActive] = useState(-1);
+  // By its key: an answer may arrive once an option is active, and has others before it.
+  const [activeKey, setActiveKey] = useState<string | null>(null);
   const { found, ask, stop } = useSuggestions(locale);
   const isRecent = text.trim() === "";
   const options = found.groups.flatMap((group) => group.options);
-  const count = isRecent ? recent.length : options.length;
+  const keys = isRecent ? recent : options.map(({ key }) => key);
+  const count = keys.length;
   const isShown = isOpen && count > 0;
-  const isActive = isShown && active >= 0 && active < count;
+  const active = isShown && activeKey !== null ? keys.indexOf(activeKey) : -1;
+  const isActive = active >= 0;
 
   function close() {
     stop();
     setOpen(false);
-    setActive(-1);
+    setActiveKey(null);
   }
 
   function type() {
     setText(input.value);
-    setActive(-1);
+    setActiveKey(null);
     setOpen(true);
     ask(input.value, cityOf(input));
   }
@@ -64,7 +67,7 @@ export function useCombobox({ input, locale, textBefore, onChoose }: ComboboxQue
 
   function remove(again: string) {
     setRecent(removeRecent(again));
-    setActive(-1);
+    setActiveKey(null);
     input.focus();
   }
 
@@ -76,7 +79,7 @@ export function useCombobox({ input, locale, textBefore, onChoose }: ComboboxQue
   function move(next: number) {
     if (!isShown && !isRecent) ask(text, cityOf(input));
     setOpen(true);
-    setActive(next);
+    setActiveKey(keys[next] ?? null);
   }
 
   /** What a key does in the list; null for one that is the field's own. */
@@ -116,7 +119,7 @@ export function useCombobox({ input, locale, textBefore, onChoose }: ComboboxQue
   useEffect(() => onStart(), []);
 
   return {
-    shown: { isShown, isRecent, recent, groups: found.groups, count, active: isActive ? active : -1 },
+    shown: { isShown, isRecent, recent, groups: found.groups, count, active },
     does: { choose, remove, clear },
     events: { onKey, onType: type, onFocus, onSubmit, onElsewhere: close },
   };

@@ -1,9 +1,12 @@
 import type { Page, Request } from "@playwright/test";
+import type { AnswerOf } from "@/lib/api/client";
 import { expect, test } from "../../../support/pages/browserTest";
-import { holdCalls } from "../../../support/pages/intercept";
+import { holdCalls, intercept } from "../../../support/pages/intercept";
 import { openPage } from "../../../support/pages/page";
 
 /* What is typed, emptied and chosen in a directory while a pause or an answer is still to come. */
+
+type Suggestions = AnswerOf<"GET /catalog/suggestions">;
 
 const searchField = (page: Page) => page.getByLabel("Sök tjänst, företag eller stad");
 const emptyButton = (page: Page) => page.getByRole("button", { name: "Töm sökfältet" });
@@ -60,4 +63,37 @@ test("a price that was typed just before the sheet's button is pressed counts @p
   await sheet.getByRole("button", { name: /^Visa/ }).click();
   await expect(page).toHaveURL(/\/customer\/services\?maxPrice=500$/);
   await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
+});
+
+test("a suggestion stays the active one when an answer arrives that has it in another place @desktop", async ({
+  page,
+}) => {
+  await openPage(page, "/customer/services");
+  const field = searchField(page);
+  const list = page.getByRole("listbox");
+  const first = page.waitForResponse(/\/catalog\/suggestions\?(.*&)?q=mass(&|$)/);
+  await field.fill("mass");
+  const suggestions: Suggestions = await (await first).json();
+  const [active, ...others] = suggestions.times;
+  expect(others).not.toEqual([]);
+  const times = list.getByRole("group", { name: "Lediga tider" }).getByRole("option");
+  await expect(times).toHaveCount(suggestions.times.length);
+
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await intercept(page, /\/catalog\/suggestions\?(.*&)?q=massage/, async (route) => {
+    await mayAnswer;
+    await route.fulfill({ json: { ...suggestions, times: suggestions.times.toReversed() } });
+  });
+  const asked = page.waitForRequest(/\/catalog\/suggestions\?(.*&)?q=massage/);
+  await field.fill("massage");
+  await asked;
+  await field.press("ArrowDown");
+  await expect(times.first()).toHaveAttribute("aria-selected", "true");
+  answer();
+  await expect(times.last()).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`focus=${active?.service_id}&`));
 });
