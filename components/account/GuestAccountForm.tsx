@@ -1,8 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
+import { showProblem } from "@/components/form/showProblem";
 import { useSend } from "@/components/form/useSend";
 import { NewPasswordInput } from "@/components/identity/forms/NewPasswordInput";
 import { TermsNote } from "@/components/identity/forms/TermsNote";
@@ -34,6 +35,10 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
   const [password, setPassword] = useState("");
   const [way, setWay] = useState<"password" | "passkey">("password");
   const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problems.password !== undefined) showProblem(form.current);
+  }, [problems]);
   const isLive = useSyncExternalStore(
     never,
     () => true,
@@ -73,7 +78,12 @@ export function GuestAccountForm({ booking, email, known, hasPasskeys }: GuestAc
 
   if (isSent) return <GuestAccountSent booking={booking} email={email} />;
   return (
-    <form onSubmit={(event) => void byPassword(event)} noValidate className="grid grid-cols-1 gap-4">
+    <form
+      ref={form}
+      onSubmit={(event) => void byPassword(event)}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+    >
       <p className="max-w-[60ch] text-muted">{t("lead")}</p>
       <Field label={t("password")} hint={t("passwordHint")} error={problems.password}>
         <NewPasswordInput

@@ -7,7 +7,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { addAuthenticator } from "../../support/pages/deviceWithPasskeys";
 import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { expectSound, openPage, whenLive } from "../../support/pages/page";
+import { expectSound, openPage, pressByKeys, whenLive } from "../../support/pages/page";
 
 const words = {
   sv: {
@@ -92,16 +92,16 @@ for (const { language, tag } of pairwise) {
     const offer = page.getByRole("region", { name: w.offer });
     await expect(main(page).getByText(email)).toHaveCount(1);
     await expectSound(page);
-    await offer.getByRole("button", { name: w.byPasskey }).click();
+    await pressByKeys(page, offer.getByRole("button", { name: w.byPasskey }));
     await expect(offer.getByText(w.sent)).toBeVisible();
     await expectSound(page);
     const first = await linkIn(email, w.subject);
-    await offer.getByRole("button", { name: w.again }).click();
+    await pressByKeys(page, offer.getByRole("button", { name: w.again }));
     await expect(page.getByText(w.sentAgain)).toBeVisible();
     await expect.poll(() => linkIn(email, w.subject)).not.toBe(first);
 
     await confirmHere(page, w, email);
-    await page.getByRole("button", { name: w.signInByPasskey }).click();
+    await pressByKeys(page, page.getByRole("button", { name: w.signInByPasskey }));
     await page.waitForURL((url) => url.pathname.endsWith("/customer/bookings"));
     await expect(main(page).getByText(service.name).first()).toBeVisible();
 
@@ -117,13 +117,15 @@ for (const { language, tag } of pairwise) {
     const booked = await bookAsGuest();
     await openByLink(page, w, booked);
     const offer = page.getByRole("region", { name: w.offer });
-    await offer.getByText(w.offer, { exact: true }).first().click();
+    await pressByKeys(page, offer.locator("summary"));
     const submit = offer.locator("button[type=submit]");
-    await submit.click();
-    await expect(offer.getByLabel(w.choose, { exact: true })).toHaveAttribute("aria-invalid", "true");
-    await offer.getByLabel(w.choose, { exact: true }).fill("fyra blå båtar");
+    await pressByKeys(page, submit);
+    const chosen = offer.getByLabel(w.choose, { exact: true });
+    await expect(chosen).toHaveAttribute("aria-invalid", "true");
+    await expect(chosen).toBeFocused();
+    await page.keyboard.type("fyra blå båtar");
     await expectSound(page);
-    await submit.click();
+    await page.keyboard.press("Enter");
     await expect(offer.getByText(w.sent)).toBeVisible();
     await expect(page.getByText(booked.email)).toBeHidden();
 

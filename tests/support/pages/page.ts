@@ -121,11 +121,33 @@ export async function expectInFullView(target: Locator): Promise<void> {
   await expect.poll(isClear).toBe(true);
 }
 
-/** Presses the Tab key until the target has the focus, at most 60 times. Waits first until the target is there. */
+/** Presses the Tab key until the target has the focus, at most 120 times. Waits first until the target is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
-  for (let press = 0; press < 60 && !(await isReached()); press += 1) await page.keyboard.press("Tab");
+  for (let press = 0; press < 120 && !(await isReached()); press += 1) await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
+}
+
+/** Goes to the target by Tab, and presses the key on it. */
+export async function pressByKeys(
+  page: Page,
+  target: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/**
+ * Goes to the list by Tab, and presses the first letter of the option until that is chosen. For each list once: a browser
+ * takes the letter of another option, pressed within a second, for the next one of the same word.
+ */
+export async function selectByKeys(page: Page, list: Locator, option: string): Promise<void> {
+  await tabTo(page, list);
+  const isChosen = async () => (await list.locator("option:checked").textContent()) === option;
+  for (let press = 0; press < 20 && !(await isChosen()); press += 1)
+    await page.keyboard.press(option.slice(0, 1).toLowerCase());
+  await expect(list.locator("option:checked")).toHaveText(option);
 }
 
 /**
@@ -149,7 +171,8 @@ async function datePartOrder(page: Page): Promise<number[]> {
     const input = document.createElement("input");
     input.type = "date";
     input.value = "2021-03-05";
-    document.body.append(input);
+    // Beside the field, since a menu closes when the focus leaves it.
+    (document.activeElement?.parentElement ?? document.body).append(input);
     input.focus();
     return input;
   });
