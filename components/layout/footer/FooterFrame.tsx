@@ -12,7 +12,7 @@ type FooterLink = { label: string; href?: string; note?: string };
 export type FooterColumn = { title: string; links: FooterLink[] };
 
 const linkLook =
-  "inline-flex min-h-11 items-center gap-1.5 rounded-sm underline-offset-4 hover:underline [&_svg]:size-4";
+  "inline-flex min-h-11 items-center gap-1.5 rounded-sm py-2 leading-snug underline-offset-4 hover:underline [&_svg]:size-4";
 
 /** The footer of the public pages of both portals. */
 export function FooterFrame({ columns }: { columns: FooterColumn[] }) {
