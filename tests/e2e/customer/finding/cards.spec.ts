@@ -1,22 +1,38 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../support/pages/browserTest";
 import { intercept } from "../../../support/pages/intercept";
+import { pairwise } from "../../../support/pages/languages";
 import { openPage, whenLive } from "../../../support/pages/page";
 import { sql } from "../../../support/run/sql";
 
 /* The cards of the two directories: what stands on them, where, and what moves. */
+
+const words = {
+  sv: {
+    prefix: "",
+    list: "Träffar",
+    day: /^(i dag|i morgon|\p{Ll}{3,4} \d{1,2}\s\p{Ll}{3,4})$/u,
+    near: /^i (dag|morgon)$/,
+  },
+  en: {
+    prefix: "/en",
+    list: "Results",
+    day: /^(today|tomorrow|\p{Lu}\p{Ll}{2} \d{1,2}\s\p{Lu}\p{Ll}{2,3})$/u,
+    near: /^to(day|morrow)$/,
+  },
+} as const;
 
 const directories = [
   { path: "/customer/services", search: "Sök tjänst, företag eller stad", text: "massage" },
   { path: "/customer/providers", search: "Sök företag, inriktning eller stad", text: "stockholm" },
 ] as const;
 
-const list = (page: Page) => page.getByRole("list", { name: "Träffar" });
-const cards = (page: Page) => list(page).getByRole("article");
+const list = (page: Page, w: { list: string } = words.sv) => page.getByRole("list", { name: w.list });
+const cards = (page: Page, w?: { list: string }) => list(page, w).getByRole("article");
 
 /** The right edges of what the selector finds on each card, by the card's column. */
-const rightEdges = (page: Page, selector: string) =>
-  cards(page).evaluateAll((found, inner) => {
+const rightEdges = (found: Locator, selector: string) =>
+  found.evaluateAll((found, inner) => {
     const edges = new Map<number, Set<number>>();
     for (const card of found) {
       const { left, right } = card.getBoundingClientRect();
@@ -29,34 +45,43 @@ const rightEdges = (page: Page, selector: string) =>
   }, selector);
 
 for (const { path, search, text } of directories) {
-  test(`each ribbon of ${path} says its day, and the prices stand below each other`, async ({ page }) => {
-    await openPage(page, path);
-    const days = await cards(page).evaluateAll((found) =>
-      found.flatMap((card) => {
-        const ribbon = card.querySelector("[role=img][aria-label*=':']");
-        if (ribbon === null) return [];
-        return [
-          { day: card.querySelector("[data-ribbon-day]")?.textContent ?? "", label: ribbon.ariaLabel ?? "" },
-        ];
-      }),
-    );
-    expect(days.length).toBeGreaterThan(5);
-    for (const { day, label } of days) {
-      expect(day).toMatch(/^(i dag|i morgon|\p{L}{3,4} \d{1,2}\s\p{L}{3,4})$/u);
-      // "fre 27 nov" is "Fredag 27 november" in full.
-      const start = day.startsWith("i ") ? day : day.slice(0, 3);
-      expect(label.toLocaleLowerCase("sv").startsWith(start)).toBe(true);
-    }
-    const prices = await rightEdges(page, "[data-price]");
-    const ribbons = await rightEdges(page, "[data-ribbon-day] + *");
-    expect(prices.length).toBeGreaterThan(0);
-    expect(ribbons.length).toBe(prices.length);
-    // A card's edge can lie between two pixels.
-    for (const column of [...prices, ...ribbons])
-      expect(Math.max(...column) - Math.min(...column)).toBeLessThan(2);
-    for (const [index, column] of prices.entries())
-      expect(Math.abs((column[0] ?? 0) - (ribbons[index]?.[0] ?? 0))).toBeLessThan(2);
-  });
+  for (const { language, tag } of pairwise) {
+    const w = words[language];
+
+    test(`each ribbon of ${path} says its day, and the prices stand below each other, in ${language}`, {
+      tag,
+    }, async ({ page }) => {
+      await openPage(page, `${w.prefix}${path}`);
+      const days = await cards(page, w).evaluateAll((found) =>
+        found.flatMap((card) => {
+          const ribbon = card.querySelector("[role=img][aria-label*=':']");
+          if (ribbon === null) return [];
+          return [
+            {
+              day: card.querySelector("[data-ribbon-day]")?.textContent ?? "",
+              label: ribbon.ariaLabel ?? "",
+            },
+          ];
+        }),
+      );
+      expect(days.length).toBeGreaterThan(5);
+      for (const { day, label } of days) {
+        expect(day).toMatch(w.day);
+        // "fre 27 nov" is "Fredag 27 november" in full.
+        const start = w.near.test(day) ? day : day.slice(0, 3);
+        expect(label.toLowerCase().startsWith(start.toLowerCase())).toBe(true);
+      }
+      const prices = await rightEdges(cards(page, w), "[data-price]");
+      const ribbons = await rightEdges(cards(page, w), "[data-ribbon-day] + *");
+      expect(prices.length).toBeGreaterThan(0);
+      expect(ribbons.length).toBe(prices.length);
+      // A card's edge can lie between two pixels.
+      for (const column of [...prices, ...ribbons])
+        expect(Math.max(...column) - Math.min(...column)).toBeLessThan(2);
+      for (const [index, column] of prices.entries())
+        expect(Math.abs((column[0] ?? 0) - (ribbons[index]?.[0] ?? 0))).toBeLessThan(2);
+    });
+  }
 
   test(`the skeletons of ${path} stand where the cards will, as high as they`, async ({ page }) => {
     await openPage(page, path);
@@ -114,62 +139,70 @@ test("a list of one kind of work does not repeat it on every card @phone", async
   await expect(cards(page).getByText("Bil", { exact: true })).toHaveCount(0);
 });
 
-test("the times on a business's card are those of the service that the card names", async ({ page }) => {
-  await openPage(page, "/customer/providers");
-  const timed = cards(page).filter({ has: page.locator("[data-times-of] + * a[href*='start=']") });
-  const told = await timed.evaluateAll((found) =>
-    found.map((card) => ({
-      named: card.querySelector("[data-times-of]")?.textContent?.split(" · ")[0] ?? "",
-      slugs: [...card.querySelectorAll("a[href*='start=']")].map(
-        (time) => new URL(time.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? "",
-      ),
-    })),
-  );
-  expect(told.length).toBeGreaterThan(2);
-  for (const { named, slugs } of told) {
-    expect(new Set(slugs).size).toBe(1);
-    // An address ends with the end of the service's id.
-    const [service] = await sql<{ name: string }>("SELECT name FROM services WHERE id::text LIKE '%' || $1", [
-      slugs[0]?.split("-").at(-1),
-    ]);
-    expect(named).toBe(service?.name);
-  }
-  const time = timed.first().locator("a[href*='start=']").last();
-  const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
-  await time.click();
-  await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
-  await expect(page.getByRole("heading", { level: 1, name: told[0]?.named ?? "" })).toBeVisible();
-  await expect(page.locator("[name=startTime]:checked")).toHaveValue(String(start));
-});
+for (const { language, tag } of pairwise) {
+  const w = words[language];
 
-test("the list is where it was, after Back from a service and from its business", async ({ page }) => {
-  await openPage(page, "/customer/services?page=2");
-  const link = cards(page).nth(9).getByRole("heading").getByRole("link");
-  await link.scrollIntoViewIfNeeded();
-  const scroll = () => page.evaluate(() => Math.round(window.scrollY));
-  const here = await scroll();
-  expect(here).toBeGreaterThan(300);
-  const name = (await link.textContent()) ?? "";
+  test.describe(`the cards in ${language}`, { tag }, () => {
+    test("the times on a business's card are those of the service that the card names", async ({ page }) => {
+      await openPage(page, `${w.prefix}/customer/providers`);
+      const timed = cards(page, w).filter({ has: page.locator("[data-times-of] + * a[href*='start=']") });
+      const told = await timed.evaluateAll((found) =>
+        found.map((card) => ({
+          named: card.querySelector("[data-times-of]")?.textContent?.split(" · ")[0] ?? "",
+          slugs: [...card.querySelectorAll("a[href*='start=']")].map(
+            (time) =>
+              new URL(time.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? "",
+          ),
+        })),
+      );
+      expect(told.length).toBeGreaterThan(2);
+      for (const { named, slugs } of told) {
+        expect(new Set(slugs).size).toBe(1);
+        // An address ends with the end of the service's id.
+        const [service] = await sql<{ name: string }>(
+          "SELECT name FROM services WHERE id::text LIKE '%' || $1",
+          [slugs[0]?.split("-").at(-1)],
+        );
+        expect(named).toBe(service?.name);
+      }
+      const time = timed.first().locator("a[href*='start=']").last();
+      const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
+      await time.click();
+      await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
+      await expect(page.getByRole("heading", { level: 1, name: told[0]?.named ?? "" })).toBeVisible();
+      await expect(page.locator("[name=startTime]:checked")).toHaveValue(String(start));
+    });
 
-  // From the drawer to the business's own page, and back in two steps.
-  await link.click();
-  const drawer = page.getByRole("dialog");
-  await drawer.locator("a[href*='/customer/providers/']").first().click();
-  await expect(page).toHaveURL(/\/customer\/providers\/[^?]+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(drawer.getByRole("heading", { level: 2, name })).toBeVisible();
-  await page.goBack();
-  await expect(drawer).toHaveCount(0);
-  await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
-  await expect.poll(scroll).toBe(here);
+    test("the list is where it was, after Back from a service and from its business", async ({ page }) => {
+      await openPage(page, `${w.prefix}/customer/services?page=2`);
+      const link = cards(page, w).nth(9).getByRole("heading").getByRole("link");
+      await link.scrollIntoViewIfNeeded();
+      const scroll = () => page.evaluate(() => Math.round(window.scrollY));
+      const here = await scroll();
+      expect(here).toBeGreaterThan(300);
+      const name = (await link.textContent()) ?? "";
 
-  // To the service's own page, as without scripts or in a document of its own.
-  await page.goto((await link.getAttribute("href")) ?? "");
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
-  await whenLive(page);
-  await expect.poll(scroll).toBe(here);
-  await expect(link).toBeInViewport();
-});
+      // From the drawer to the business's own page, and back in two steps.
+      await link.click();
+      const drawer = page.getByRole("dialog");
+      await drawer.locator("a[href*='/customer/providers/']").first().click();
+      await expect(page).toHaveURL(/\/customer\/providers\/[^?]+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(drawer.getByRole("heading", { level: 2, name })).toBeVisible();
+      await page.goBack();
+      await expect(drawer).toHaveCount(0);
+      await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
+      await expect.poll(scroll).toBe(here);
+
+      // To the service's own page, as without scripts or in a document of its own.
+      await page.goto((await link.getAttribute("href")) ?? "");
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
+      await whenLive(page);
+      await expect.poll(scroll).toBe(here);
+      await expect(link).toBeInViewport();
+    });
+  });
+}

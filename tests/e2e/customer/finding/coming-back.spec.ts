@@ -4,7 +4,7 @@ import { registered } from "../../../support/calls/auth";
 import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
+import { expectSound, openPage, pressByKeys, reload, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
 
 /* What the home page begins with for whoever is signed in. */
@@ -62,7 +62,7 @@ for (const { language, tag } of pairwise) {
       );
       await expect(own.getByRole("link", { name: w.call })).toHaveAttribute("href", /^tel:\+?\d+$/);
       await expectSound(page);
-      await own.getByRole("link", { name: w.move, exact: true }).click();
+      await pressByKeys(page, own.getByRole("link", { name: w.move, exact: true }));
       await expect(page).toHaveURL(new RegExp(`/customer/bookings/${id}`));
       await expect(page.getByRole("dialog")).toBeVisible();
     });

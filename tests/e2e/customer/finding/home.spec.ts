@@ -1,6 +1,61 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectAccessible, openPage, whenLive } from "../../../support/pages/page";
+import { pairwise } from "../../../support/pages/languages";
+import {
+  expectSound,
+  openPage,
+  pressByKeys,
+  selectByKeys,
+  tabTo,
+  whenLive,
+} from "../../../support/pages/page";
+
+const words = {
+  sv: {
+    prefix: "",
+    board: "Ledigt härnäst i",
+    clock: "Klockan är",
+    what: "Vad",
+    where: "Var",
+    when: "När",
+    tomorrow: "I morgon",
+    search: "Sök",
+    chosen: "Valda filter",
+    change: "Byt stad",
+    near: "Nära mig",
+    denied: "Webbläsaren delar inte din plats.",
+    boardNear: "Ledigt härnäst nära dig",
+    popular: "Populärt att boka",
+    popularNear: "Populärt nära dig",
+    away: /^\d+,\d km bort$/,
+    nothingNear: "Inga lediga tider inom 30 km",
+    businesses: "Många bokar hos dem",
+    gaps: "Har du luckor i dagen?",
+    cars: /Bil/,
+  },
+  en: {
+    prefix: "/en",
+    board: "Free next in",
+    clock: "The time is",
+    what: "What",
+    where: "Where",
+    when: "When",
+    tomorrow: "Tomorrow",
+    search: "Search",
+    chosen: "Active filters",
+    change: "Change city",
+    near: "Near me",
+    denied: "Your browser is not sharing your location.",
+    boardNear: "Free next near you",
+    popular: "Popular categories",
+    popularNear: "Popular categories near you",
+    away: /^\d+\.\d km away$/,
+    nothingNear: "No free times within 30 km",
+    businesses: "Often booked",
+    gaps: "Gaps in your day?",
+    cars: /Automotive/,
+  },
+} as const;
 
 const startIn = (address: string) =>
   Date.parse(new URL(address, "http://stund.example").searchParams.get("start") ?? "");
@@ -15,129 +70,134 @@ async function wayOf(row: Locator): Promise<{ shown: number; linked: number }> {
 }
 
 const stockholm = { latitude: 59.3326, longitude: 18.0649 };
+/** The nearest business is hundreds of kilometres away. */
+const kiruna = { latitude: 67.8558, longitude: 20.2253 };
 
-test("shows who is free next, and leads to that very time", async ({ page }) => {
-  const board = page.getByRole("region", { name: "Ledigt härnäst i Stockholm" });
-  const rows = board.getByRole("listitem").filter({ has: page.getByRole("link") });
-  // A page that is out of date is answered once more while it is rendered again.
-  await expect(async () => {
-    await page.goto("/customer");
-    await whenLive(page);
-    await expect(board.getByText("Klockan är")).toBeAttached();
-    expect((await wayOf(rows.first())).shown).toBeGreaterThan(Date.now() + 45_000);
-  }).toPass();
-  const { shown, linked } = await wayOf(rows.last());
-  expect(linked).toBe(shown);
-  // The board may have been updated meanwhile, so the time in the address is compared.
-  await rows.last().getByRole("link").click();
-  await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
-  const chosen = page.locator("input[name=startTime]:checked");
-  await expect(chosen).toBeAttached();
-  expect(Number(await chosen.inputValue())).toBe(startIn(page.url()));
-});
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("the search box leads to the directory, in one address", async ({ page }) => {
-  await openPage(page, "/customer");
-  await page.getByLabel("Vad").fill("massage");
-  // Suggestions close when the field is left.
-  await page.getByLabel("Vad").blur();
-  await page.getByLabel("Var", { exact: true }).selectOption("Stockholm");
-  await page.getByLabel("När", { exact: true }).selectOption("tomorrow");
-  await page.getByRole("button", { name: "Sök", exact: true }).click();
-  await expect(page).toHaveURL(/\/customer\/services\?q=massage&city=Stockholm&date=tomorrow$/);
-  await expect(page.getByRole("list", { name: "Valda filter" }).getByRole("listitem")).toHaveCount(3);
-});
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+  const home = `${w.prefix}/customer`;
+
+  test.describe(`the home page in ${language}`, { tag }, () => {
+    test("shows who is free next, and leads to that very time", async ({ page }) => {
+      const board = region(page, `${w.board} Stockholm`);
+      const rows = board.getByRole("listitem").filter({ has: page.getByRole("link") });
+      // A page that is out of date is answered once more while it is rendered again.
+      await expect(async () => {
+        await page.goto(home);
+        await whenLive(page);
+        await expect(board.getByText(w.clock)).toBeAttached();
+        expect((await wayOf(rows.first())).shown).toBeGreaterThan(Date.now() + 45_000);
+      }).toPass();
+      const { shown, linked } = await wayOf(rows.last());
+      expect(linked).toBe(shown);
+      // The board may have been updated meanwhile, so the time in the address is compared.
+      await rows.last().getByRole("link").click();
+      await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
+      const chosen = page.locator("input[name=startTime]:checked");
+      await expect(chosen).toBeAttached();
+      expect(Number(await chosen.inputValue())).toBe(startIn(page.url()));
+    });
+
+    test("the search box leads to the directory, in one address, by keyboard alone", async ({ page }) => {
+      await openPage(page, home);
+      await tabTo(page, page.getByLabel(w.what, { exact: true }));
+      await page.keyboard.type("massage");
+      await selectByKeys(page, page.getByLabel(w.where, { exact: true }), "Stockholm");
+      await selectByKeys(page, page.getByLabel(w.when, { exact: true }), w.tomorrow);
+      await pressByKeys(page, page.getByRole("button", { name: w.search, exact: true }));
+      await expect(page).toHaveURL(/\/customer\/services\?q=massage&city=Stockholm&date=tomorrow$/);
+      await expect(page.getByRole("list", { name: w.chosen }).getByRole("listitem")).toHaveCount(3);
+    });
+
+    test("shows another city when asked, by keyboard alone", async ({ page }) => {
+      await openPage(page, home);
+      await pressByKeys(page, page.locator("summary").filter({ hasText: w.change }));
+      await pressByKeys(page, page.getByRole("link", { name: "Uppsala", exact: true }));
+      await expect(page).toHaveURL(/\/customer\/in\/uppsala$/);
+      await expect(region(page, `${w.board} Uppsala`)).toBeVisible();
+    });
+
+    test("near me says when the browser does not share its place, else tells the distance of everything", async ({
+      page,
+      context,
+    }) => {
+      await openPage(page, home);
+      const near = page.getByRole("button", { name: w.near });
+      await pressByKeys(page, near);
+      await expect(page.getByText(w.denied)).toBeVisible();
+
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation(stockholm);
+      await pressByKeys(page, near);
+      await expect(region(page, w.boardNear)).toBeVisible();
+      await expect(region(page, w.popularNear).getByText(w.away)).toHaveCount(3);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+      await expectSound(page);
+    });
+
+    test("near me lists nothing that is far away, and says so", async ({ page, context }) => {
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation(kiruna);
+      await openPage(page, home);
+      await page.getByRole("button", { name: w.near }).click();
+      const board = region(page, w.boardNear);
+      await expect(board.getByText(w.nothingNear)).toBeVisible();
+      await expect(board.getByText(/\d km$/)).toHaveCount(0);
+      await expect(region(page, w.popular)).toBeVisible();
+    });
+
+    test("five categories, three popular kinds, six businesses, and the way for one's own", async ({
+      page,
+    }) => {
+      await openPage(page, home);
+      await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
+      await expect(region(page, w.popular).getByRole("listitem").getByRole("link")).toHaveCount(3);
+      await expect(region(page, w.businesses).getByRole("article")).toHaveCount(6);
+      await pressByKeys(page, page.locator("#services").getByRole("link", { name: w.cars }));
+      await expect(page).toHaveURL(/\/customer\/services\?category=automotive$/);
+      await page.goBack();
+      await region(page, w.gaps).getByRole("link").click();
+      await expect(page).toHaveURL(/\/provider$/);
+    });
+  });
+}
 
 test("searches without JavaScript @phone", async ({ browser }) => {
+  const w = words.en;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/en/customer");
-  await expect(
-    page.getByRole("region", { name: "Free next in Stockholm" }).locator("time").first(),
-  ).toBeVisible();
-  await page.getByLabel("What").fill("massage");
-  await page.getByRole("button", { name: "Search" }).click();
+  await expect(region(page, `${w.board} Stockholm`).locator("time").first()).toBeVisible();
+  await page.getByLabel(w.what, { exact: true }).fill("massage");
+  await page.getByRole("button", { name: w.search }).click();
   await expect(page).toHaveURL(/\/en\/customer\/services\?q=massage/);
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("shows another city when asked @phone", async ({ page }) => {
-  await openPage(page, "/customer");
-  await page.locator("summary").filter({ hasText: "Byt stad" }).click();
-  await page.getByRole("link", { name: "Uppsala", exact: true }).click();
-  await expect(page).toHaveURL(/\/customer\/in\/uppsala$/);
-  await expect(page.getByRole("region", { name: "Ledigt härnäst i Uppsala" })).toBeVisible();
-  expect((await page.request.get("/customer/in/atlantis")).status()).toBe(404);
-});
-
-test("near me tells the distance of everything @phone", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation(stockholm);
-  await openPage(page, "/customer");
-  await page.getByRole("button", { name: "Nära mig" }).click();
-  await expect(page.getByRole("region", { name: "Ledigt härnäst nära dig" })).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Populärt nära dig" }).getByText(/^\d+,\d km bort$/),
-  ).toHaveCount(3);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-});
-
-test("near me lists nothing that is far away, and says so @desktop", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  // Kiruna: the nearest business is hundreds of kilometres away.
-  await context.setGeolocation({ latitude: 67.8558, longitude: 20.2253 });
-  await openPage(page, "/customer");
-  await page.getByRole("button", { name: "Nära mig" }).click();
-  const board = page.getByRole("region", { name: "Ledigt härnäst nära dig" });
-  await expect(board.getByText(/inom 30 km/)).toBeVisible();
-  await expect(board.getByText(/\d km$/)).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Populärt att boka" })).toBeVisible();
-});
-
-test("says so when the browser does not share its place @desktop", async ({ page, context }) => {
-  await context.clearPermissions();
-  await openPage(page, "/customer");
-  await page.getByRole("button", { name: "Nära mig" }).click();
-  await expect(page.getByText(/Webbläsaren delar inte din plats|går inte att hitta/)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("five categories, three popular kinds, six businesses, and the way for one's own @desktop", async ({
-  page,
-}) => {
-  await openPage(page, "/customer");
-  await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
-  await expect(
-    page.getByRole("region", { name: "Populärt att boka" }).getByRole("listitem").getByRole("link"),
-  ).toHaveCount(3);
-  await expect(page.getByRole("region", { name: "Många bokar hos dem" }).getByRole("article")).toHaveCount(6);
-  await page.locator("#services").getByRole("link", { name: /Bil/ }).click();
-  await expect(page).toHaveURL(/\/customer\/services\?category=automotive$/);
-  await page.goBack();
-  await page.getByRole("region", { name: "Har du luckor i dagen?" }).getByRole("link").click();
-  await expect(page).toHaveURL(/\/provider$/);
-});
-
 test("number and unit of a category stand on one line, inside its sign @phone", async ({ page }) => {
-  for (const width of [320, 390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    await openPage(page, "/customer");
+  for (const { prefix } of Object.values(words)) {
+    await openPage(page, `${prefix}/customer`);
     const signs = page.locator("#services").getByRole("link");
     await expect(signs).toHaveCount(5);
-    const counts = await signs.evaluateAll((all) =>
-      all.map((sign) => {
-        const [number, unit] = sign.querySelectorAll("[data-count] > span");
-        const [of, by] = [number, unit].map((part) => part?.getBoundingClientRect() ?? new DOMRect());
-        const edge = sign.getBoundingClientRect().right;
-        return {
-          isOneLine: by !== undefined && of !== undefined && by.top < of.bottom,
-          room: edge - (by?.right ?? edge),
-        };
-      }),
-    );
-    for (const { isOneLine, room } of counts) {
-      expect(isOneLine).toBe(true);
-      expect(room).toBeGreaterThan(8);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const counts = await signs.evaluateAll((all) =>
+        all.map((sign) => {
+          const [number, unit] = sign.querySelectorAll("[data-count] > span");
+          const [of, by] = [number, unit].map((part) => part?.getBoundingClientRect() ?? new DOMRect());
+          const edge = sign.getBoundingClientRect().right;
+          return {
+            isOneLine: by !== undefined && of !== undefined && by.top < of.bottom,
+            room: edge - (by?.right ?? edge),
+          };
+        }),
+      );
+      for (const { isOneLine, room } of counts) {
+        expect(isOneLine).toBe(true);
+        expect(room).toBeGreaterThan(8);
+      }
     }
   }
 });

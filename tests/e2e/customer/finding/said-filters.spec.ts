@@ -4,7 +4,14 @@ import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, tabTo } from "../../../support/pages/page";
+import {
+  expectSound,
+  openPage,
+  pressByKeys,
+  selectByKeys,
+  tabTo,
+  typeDate,
+} from "../../../support/pages/page";
 
 /* Filters that the words of a search say, a day by its date, and how far "near me" reaches. */
 
@@ -27,6 +34,10 @@ const words = {
     when: "När",
     find: "Sök",
     results: "Träffar",
+    place: "Plats",
+    filters: /^Filter/,
+    show: /^Visa \d+ resultat$/,
+    reach: "Avstånd",
   },
   en: {
     prefix: "/en",
@@ -46,6 +57,10 @@ const words = {
     when: "When",
     find: "Search",
     results: "Results",
+    place: "Location",
+    filters: /^Filters/,
+    show: /^Show \d+ results$/,
+    reach: "Distance",
   },
 } as const;
 
@@ -62,8 +77,8 @@ function nextWorkday(): { day: LocalDate; said: string } {
     .map((days) => addDays(today, days))
     .find((date) => isoWeekday(date) < 6 && swedishHolidayOn(date) === null && !isEve(date));
   if (day === undefined) throw new Error("A week without a workday");
-  const weekday = new Intl.DateTimeFormat("sv", { weekday: "long", timeZone: "UTC" });
-  return { day, said: `på ${weekday.format(new Date(day))}` };
+  const weekday = new Intl.DateTimeFormat("en", { weekday: "long", timeZone: "UTC" });
+  return { day, said: `on ${weekday.format(new Date(day))}` };
 }
 
 async function search(page: Page, w: Words, text: string): Promise<void> {
@@ -121,32 +136,58 @@ for (const { language, tag } of pairwise) {
       ).toBeVisible();
       await expectSound(page);
     });
+
+    test("near me reaches as far as one says", async ({ page, isMobile }) => {
+      await openPage(page, `${w.prefix}/customer/providers?lat=59.33&lng=18.06&radiusKm=10`);
+      const sheet = page.getByRole("dialog");
+      if (isMobile) await pressByKeys(page, page.getByRole("button", { name: w.filters }));
+      else await pressByKeys(page, page.locator("summary").filter({ hasText: w.place }));
+      const filters = isMobile ? sheet : page.getByRole("main");
+      await filters.getByLabel(w.reach, { exact: true }).selectOption(w.within(2));
+      if (isMobile) await pressByKeys(page, sheet.getByRole("button", { name: w.show }));
+      await expect(page).toHaveURL(/radiusKm=2(&|$)/);
+      await expect(chips(page, w).filter({ hasText: w.within(2) })).toHaveCount(1);
+    });
+
+    test("a day of the horizon is chosen by its date at home, by keyboard alone", async ({ page }) => {
+      const today = localDateOf(Date.now(), "Europe/Stockholm");
+      const day = addDays(today, 40);
+      await openPage(page, `${w.prefix}/customer`);
+      await selectByKeys(page, page.getByLabel(w.when, { exact: true }), w.other);
+      const [first, last] = await page
+        .getByLabel(w.date)
+        .evaluate((field: HTMLInputElement) => [field.min, field.max]);
+      // The page was made up to some minutes ago.
+      expect([addDays(today, -1), today]).toContain(first);
+      expect(last > day).toBe(true);
+      await tabTo(page, page.getByLabel(w.date));
+      await typeDate(page, day);
+      await pressByKeys(page, page.getByRole("search").getByRole("button", { name: w.find }));
+      await expect(page).toHaveURL(new RegExp(`day=${day}`));
+      await expect(chips(page, w)).toHaveCount(1);
+      await expect(cards(page, w).first()).toBeVisible();
+    });
   });
 }
 
-test("near me reaches as far as one says @desktop", async ({ page }) => {
-  await openPage(page, "/customer/providers?lat=59.33&lng=18.06&radiusKm=10");
-  await page.locator("summary").filter({ hasText: "Plats" }).click();
-  await page.getByLabel("Avstånd", { exact: true }).selectOption("2");
-  await expect(page).toHaveURL(/radiusKm=2(&|$)/);
-});
-
-test("businesses are found by day, part of the day, price and format, whose chips go one by one @desktop", async ({
+test("businesses are found by day, part of the day, price and format, whose chips go one by one, by keyboard alone, in en @desktop", async ({
   page,
 }) => {
-  const w = words.sv;
-  await openPage(page, "/customer/providers");
-  const field = page.getByLabel("Sök företag, inriktning eller stad");
+  const w = words.en;
+  await openPage(page, "/en/customer/providers");
+  const field = page.getByLabel("Search business, specialty or city");
   const { day, said } = nextWorkday();
-  await field.fill(`klippning ${said} under 600`);
+  await tabTo(page, field);
+  await page.keyboard.type(`hairdresser ${said} under 600`);
   await expect(chips(page, w)).toHaveCount(3);
-  await field.blur();
-  await page.locator("summary").filter({ hasText: "Format" }).click();
-  await page.getByRole("checkbox", { name: "Hos företaget" }).check();
-  await page.keyboard.press("Escape");
-  await page.locator("summary").filter({ hasText: "Tid på dagen" }).click();
-  await page.getByRole("checkbox", { name: "Morgon" }).check();
-  await page.keyboard.press("Escape");
+  for (const [menu, choice] of [
+    ["Time of day", "Morning"],
+    ["Format", "In person"],
+  ] as const) {
+    await pressByKeys(page, page.locator("summary").filter({ hasText: menu }));
+    await pressByKeys(page, page.getByRole("checkbox", { name: choice }), "Space");
+    await page.keyboard.press("Escape");
+  }
   await expect(chips(page, w)).toHaveCount(5);
   await expect(page).toHaveURL(/format=physical.*time=morning/);
   const times = cards(page, w)
@@ -159,7 +200,7 @@ test("businesses are found by day, part of the day, price and format, whose chip
   for (const instant of instants)
     expect(localDateOf(Date.parse(instant ?? ""), "Europe/Stockholm")).toBe(day);
   await expectSound(page);
-  await chips(page, w).filter({ hasText: "Upp till" }).click();
+  await pressByKeys(page, chips(page, w).filter({ hasText: /^Up to/ }));
   await expect(chips(page, w)).toHaveCount(4);
 });
 
@@ -180,33 +221,15 @@ test("the sheet of businesses counts what the list shows @phone", async ({ page 
   await expect(chips(page, w)).toHaveCount(1);
 });
 
-test("a day of the horizon is chosen by its date at home @phone", async ({ page }) => {
-  const w = words.sv;
-  const today = localDateOf(Date.now(), "Europe/Stockholm");
-  const day = addDays(today, 40);
-  await openPage(page, "/customer");
-  await page.getByLabel(w.when).selectOption(w.other);
-  const [first, last] = await page
-    .getByLabel(w.date)
-    .evaluate((field: HTMLInputElement) => [field.min, field.max]);
-  // The page was made up to some minutes ago.
-  expect([addDays(today, -1), today]).toContain(first);
-  expect(last > day).toBe(true);
-  await page.getByLabel(w.date).fill(day);
-  await page.getByRole("search").getByRole("button", { name: w.find }).click();
-  await expect(page).toHaveURL(new RegExp(`day=${day}`));
-  await expect(chips(page, w)).toHaveCount(1);
-  await expect(cards(page, w).first()).toBeVisible();
-});
-
-test("a day of the horizon is chosen by its date in the filters, and a week shows times of that week @desktop", async ({
+test("a day of the horizon is chosen by its date in the filters, by keyboard alone, in en @desktop", async ({
   page,
 }) => {
-  const w = words.sv;
+  const w = words.en;
   const day = addDays(localDateOf(Date.now(), "Europe/Stockholm"), 40);
-  await openPage(page, "/customer/services");
-  await page.locator("summary").filter({ hasText: "Dag" }).first().click();
-  await page.getByLabel(w.date).fill(day);
+  await openPage(page, "/en/customer/services");
+  await pressByKeys(page, page.locator("summary").filter({ hasText: /^Day/ }));
+  await tabTo(page, page.getByLabel(w.date));
+  await typeDate(page, day);
   await expect(page).toHaveURL(new RegExp(`date=${day}`));
   await expect(page.getByRole("radio", { name: w.other })).toBeChecked();
   await expect(
