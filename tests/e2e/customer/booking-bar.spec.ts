@@ -3,8 +3,9 @@ import { bookAsGuest } from "../../support/builders/bookedTimes";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { openPage, whenStill } from "../../support/pages/page";
+import { openPage, pressByKeys, whenStill } from "../../support/pages/page";
 
 /* Chosen time, person, price and next button are in view at every scroll position, in both steps. */
 
@@ -275,16 +276,24 @@ for (const [name, place] of Object.entries(places)) {
   });
 }
 
-for (const name of ["service's page", "drawer"] as const) {
-  test(`in the ${name}, before a time is chosen, the bar has the price and leads to the times`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await places[name]?.openBare(page);
-    const bar = page.getByRole("region", { name: "Tid och pris" });
-    await expect(bar).toContainText(/\d\skr/);
-    await bar.getByRole("button", { name: "Välj tid" }).click();
-    await expect(page.locator("[name=startTime]").and(page.locator(":focus"))).toHaveCount(1);
-    await expect(page.locator("label").filter({ has: page.locator(":focus") })).toBeInViewport({ ratio: 1 });
-  });
+const barWords = {
+  sv: { prefix: "", bar: "Tid och pris", choose: "Välj tid" },
+  en: { prefix: "/en", bar: "Time and price", choose: "Choose a time" },
+} as const;
+
+for (const { language, tag } of pairwise) {
+  const w = barWords[language];
+  for (const [name, addressOf] of Object.entries({ "service's page": ofPage, drawer: ofDrawer })) {
+    test(`in the ${name}, before a time is chosen, the bar has the price and leads to the times by Enter, in ${language} ${tag}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await bareAt((id) => w.prefix + addressOf(id))(page);
+      const bar = page.getByRole("region", { name: w.bar });
+      await expect(bar).toContainText(/\d\skr/);
+      await pressByKeys(page, bar.getByRole("button", { name: w.choose }));
+      const label = page.locator("label").filter({ has: page.locator("[name=startTime]:focus") });
+      await expect(label).toBeInViewport({ ratio: 1 });
+    });
+  }
 }

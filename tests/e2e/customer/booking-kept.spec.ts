@@ -4,6 +4,7 @@ import { freshEmail, registered } from "../../support/calls/auth";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openDetails, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
 import { openPage, reload, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
@@ -11,136 +12,168 @@ import { sql } from "../../support/run/sql";
 
 /* What is kept of a booking that is being made, where, and until when. */
 
-const w = { ...bookingWords.sv, back: "Ändra tid", comment: /^Hälsning till / } as const;
+const words = {
+  sv: {
+    ...bookingWords.sv,
+    payNow: "Betala nu",
+    back: "Ändra tid",
+    comment: /^Hälsning till /,
+    days: "Välj dag",
+    service: "Tjänst",
+    freeDay: / \d+ lediga? tid(er)?$/,
+    move: "Boka om",
+    from: /^Flytta från /,
+  },
+  en: {
+    ...bookingWords.en,
+    payNow: "Pay now",
+    back: "Change the time",
+    comment: /^Message to /,
+    days: "Choose a day",
+    service: "Service",
+    freeDay: / \d+ free times?$/,
+    move: "Move",
+    from: /^Move from /,
+  },
+} as const;
+type Words = (typeof words)[keyof typeof words];
+
 const chosenTime = (page: Page) => page.locator("[name=startTime]:checked");
-const bookingForm = (page: Page) => page.getByRole("form", { name: w.form });
-const chosenDay = (page: Page) =>
-  page.getByRole("group", { name: "Välj dag" }).locator("input:checked").getAttribute("value");
+const bookingForm = (page: Page, w: Words) => page.getByRole("form", { name: w.form });
+const days = (page: Page, w: Words) => page.getByRole("group", { name: w.days });
+const chosenDay = (page: Page, w: Words) => days(page, w).locator("input:checked").getAttribute("value");
 
 /** Picks another free day of the week that is shown. */
-async function pickOtherDay(page: Page): Promise<string> {
-  const other = page
-    .getByRole("group", { name: "Välj dag" })
-    .locator("input:not([aria-disabled], :checked)")
-    .first();
+async function pickOtherDay(page: Page, w: Words): Promise<string> {
+  const other = days(page, w).getByRole("radio", { name: w.freeDay, checked: false }).first();
   const day = (await other.getAttribute("value")) ?? "";
-  await other.check({ force: true });
+  await other.press("Space");
   return day;
 }
 
-test("a time of another service releases the held one of the first @desktop", async ({ page }) => {
-  const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
-  const email = freshEmail();
-  const form = await openForm(page, w, service.id, startTime);
-  await fillContact(form, w, email);
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
+for (const { language, tag } of pairwise) {
+  const w = words[language];
 
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Betala nu" })).toBeVisible();
-  await page.goBack();
-  await expect(chosenTime(page)).toHaveCount(1);
-  const services = form.getByLabel("Tjänst", { exact: true });
-  const other = await services.locator("option:not(:checked)").first().getAttribute("value");
-  await services.selectOption(other);
-  await form.locator("[name=startTime]:enabled").last().check({ force: true });
-  await openDetails(page);
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-  expect(
-    await sql("SELECT service_id, status FROM bookings WHERE customer_email = $1 ORDER BY created_at", [
-      email,
-    ]),
-  ).toEqual([
-    { service_id: service.id, status: "cancelled" },
-    { service_id: other, status: "pending" },
-  ]);
-});
+  test.describe(`in ${language}`, { tag }, () => {
+    test("a time of another service releases the held one of the first", async ({ page }) => {
+      const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
+      const email = freshEmail();
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, email);
+      await page.getByRole("button", { name: w.pay }).click();
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
 
-test("a day that was picked without a time stays over a reload, and nothing is left of it at another service @phone", async ({
-  page,
-}) => {
-  const { service } = await anyFreeSlot(undefined, "Salong Norr");
-  await openPage(page, `/customer/services/${service.id}`);
-  await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
-  await expect(page).not.toHaveURL(/[?&]day=/);
-  const day = await pickOtherDay(page);
-  await expect(page).toHaveURL(new RegExp(`[?&]day=${day}(&|$)`));
-  await reload(page);
-  await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
-  expect(await chosenDay(page)).toBe(day);
-  await bookingForm(page).getByLabel("Tjänst", { exact: true }).selectOption({ index: 0 });
-  await bookingForm(page).getByLabel("Tjänst", { exact: true }).selectOption({ index: 1 });
-  await expect(page).not.toHaveURL(/[?&]day=/);
-});
+      await page.goBack();
+      await expect(page.getByRole("button", { name: w.payNow })).toBeVisible();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/[?&]step=details/);
+      await expect(days(page, w).locator("input:checked")).toHaveCount(1);
+      const services = form.getByLabel(w.service, { exact: true });
+      const other = await services.locator("option:not(:checked)").first().getAttribute("value");
+      await services.selectOption(other);
+      await expect(page).not.toHaveURL(/[?&]start=/);
+      const free = form.locator("[name=startTime]:enabled");
+      await expect(free.first()).toBeAttached();
+      await free.last().press("Space");
+      await expect(page).toHaveURL(/[?&]start=/);
+      await openDetails(page);
+      await page.getByRole("button", { name: w.pay }).click();
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
+      expect(
+        await sql("SELECT service_id, status FROM bookings WHERE customer_email = $1 ORDER BY created_at", [
+          email,
+        ]),
+      ).toEqual([
+        { service_id: service.id, status: "cancelled" },
+        { service_id: other, status: "pending" },
+      ]);
+    });
 
-test("after a reload of the second step, changing the time leaves no entry behind it @phone", async ({
-  page,
-}) => {
-  await openPage(page, "/customer/services");
-  const before = page.url();
-  await page.getByRole("article").first().locator("a[href*='start=']").first().click();
-  await expect(chosenTime(page)).toHaveCount(1);
-  await openDetails(page);
-  await reload(page);
-  await bookingForm(page).getByRole("button", { name: w.back }).click();
-  await expect(chosenTime(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(before);
-});
+    test("a day that was picked without a time stays over a reload, and nothing is left of it at another service", async ({
+      page,
+    }) => {
+      const { service } = await anyFreeSlot(undefined, "Salong Norr");
+      await openPage(page, `${w.prefix}/customer/services/${service.id}`);
+      await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+      await expect(page).not.toHaveURL(/[?&]day=/);
+      const day = await pickOtherDay(page, w);
+      await expect(page).toHaveURL(new RegExp(`[?&]day=${day}(&|$)`));
+      await reload(page);
+      await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
+      expect(await chosenDay(page, w)).toBe(day);
+      await bookingForm(page, w).getByLabel(w.service, { exact: true }).selectOption({ index: 0 });
+      await bookingForm(page, w).getByLabel(w.service, { exact: true }).selectOption({ index: 1 });
+      await expect(page).not.toHaveURL(/[?&]day=/);
+    });
 
-test("moving a booking stays over a reload with what is chosen, and Back leaves it @desktop", async ({
-  page,
-}) => {
-  const booked = await bookAsGuest();
-  await openByLink(page, { prefix: "" }, booked);
-  const before = page.url();
-  await page.getByRole("button", { name: "Boka om", exact: true }).click();
-  const drawer = page.getByRole("dialog");
-  const free = drawer.locator("[name=startTime]:enabled").first();
-  await expect(free).toBeAttached();
-  const wanted = (await free.getAttribute("value")) ?? "";
-  await free.check({ force: true });
-  await expect(page).toHaveURL(/[?&]move=1&start=/);
+    test("after a reload of the second step, changing the time leaves no entry behind it", async ({
+      page,
+    }) => {
+      await openPage(page, `${w.prefix}/customer/services`);
+      const before = page.url();
+      await page.getByRole("article").first().locator("a[href*='start=']").first().click();
+      await expect(chosenTime(page)).toHaveCount(1);
+      await openDetails(page);
+      await reload(page);
+      await bookingForm(page, w).getByRole("button", { name: w.back }).click();
+      await expect(chosenTime(page)).toHaveCount(1);
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(before);
+    });
 
-  await reload(page);
-  await expect(chosenTime(page)).toHaveValue(wanted);
-  await page.goBack();
-  await expect(drawer).toHaveCount(0);
-  await expect(page).toHaveURL(before);
-  await page.goForward();
-  await expect(chosenTime(page)).toHaveValue(wanted);
-  await drawer.getByRole("button", { name: /^Flytta från / }).click();
-  await expect(drawer).toHaveCount(0);
-  await expect(page).toHaveURL(before);
-});
+    test("moving a booking stays over a reload with what is chosen, and Back leaves it", async ({ page }) => {
+      const booked = await bookAsGuest();
+      await openByLink(page, w, booked);
+      const before = page.url();
+      await page.getByRole("button", { name: w.move, exact: true }).click();
+      const drawer = page.getByRole("dialog");
+      const free = drawer.locator("[name=startTime]:enabled").first();
+      await expect(free).toBeAttached();
+      const wanted = (await free.getAttribute("value")) ?? "";
+      await free.press("Space");
+      await expect(page).toHaveURL(/[?&]move=1&start=/);
 
-test("what is said to one business does not stand in the form of another @desktop", async ({ page }) => {
-  const first = await anyFreeSlot(undefined, "Salong Norr");
-  const second = await anyFreeSlot();
-  const detailsOf = ({ service, startTime }: typeof first) =>
-    `/customer/services/${service.id}?${new URLSearchParams({ start: startTime, step: "details" })}`;
-  const form = bookingForm(page);
-  await openPage(page, detailsOf(first));
-  await form.getByLabel(w.name, { exact: true }).fill("Kajsa Åström");
-  await form.getByRole("button", { name: w.comment }).click();
-  await form.getByLabel(w.comment).fill("Ring på hos Ek");
-  await openPage(page, detailsOf(second));
-  await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Kajsa Åström");
-  await expect(form.getByRole("button", { name: w.comment })).toBeVisible();
-  await openPage(page, detailsOf(first));
-  await expect(form.getByLabel(w.comment)).toHaveValue("Ring på hos Ek");
-});
+      await reload(page);
+      await expect(chosenTime(page)).toHaveValue(wanted);
+      await page.goBack();
+      await expect(drawer).toHaveCount(0);
+      await expect(page).toHaveURL(before);
+      await page.goForward();
+      await expect(chosenTime(page)).toHaveValue(wanted);
+      await drawer.getByRole("button", { name: w.from }).click();
+      await expect(drawer).toHaveCount(0);
+      await expect(page).toHaveURL(before);
+    });
+
+    test("what is said to one business does not stand in the form of another", async ({ page }) => {
+      const first = await anyFreeSlot(undefined, "Salong Norr");
+      const second = await anyFreeSlot();
+      const detailsOf = ({ service, startTime }: typeof first) =>
+        `${w.prefix}/customer/services/${service.id}?${new URLSearchParams({ start: startTime, step: "details" })}`;
+      const form = bookingForm(page, w);
+      await openPage(page, detailsOf(first));
+      await form.getByLabel(w.name, { exact: true }).fill("Kajsa Åström");
+      await form.getByRole("button", { name: w.comment }).click();
+      await form.getByLabel(w.comment).fill("Ring på hos Ek");
+      await openPage(page, detailsOf(second));
+      await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Kajsa Åström");
+      await expect(form.getByRole("button", { name: w.comment })).toBeVisible();
+      await openPage(page, detailsOf(first));
+      await expect(form.getByLabel(w.comment)).toHaveValue("Ring på hos Ek");
+    });
+  });
+}
 
 test("signing out in one tab empties the forms of the others, and so does a session that ended elsewhere @desktop", async ({
   page,
   context,
 }) => {
+  const w = words.sv;
   const account = { role: "customer", email: await registered(), password } as const;
   const { service, startTime } = await anyFreeSlot();
   const details = `/customer/services/${service.id}?${new URLSearchParams({ start: startTime, step: "details" })}`;
-  const form = bookingForm(page);
+  const form = bookingForm(page, w);
   const comment = form.getByLabel(w.comment);
   const say = async () => {
     await form.getByRole("button", { name: w.comment }).click();

@@ -127,7 +127,7 @@ for (const { language, tag } of pairwise) {
       expect(await bookingsOf(email)).toMatchObject([{ status: "cancelled" }]);
       const other = form.locator("[name=startTime]:enabled:not(:checked)").first();
       const startMs = Number(await other.getAttribute("value"));
-      await other.check({ force: true });
+      await other.press("Space");
       await openDetails(page);
       await page.getByRole("button", { name: w.pay }).click();
       await expect(page.getByLabel(w.card[0])).toBeVisible();

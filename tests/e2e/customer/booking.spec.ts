@@ -3,13 +3,7 @@ import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { formatTime } from "@/lib/time/format";
 import { freshEmail } from "../../support/calls/auth";
 import { demoAccount } from "../../support/calls/business";
-import {
-  anyFreeSlot,
-  bookableDemoServices,
-  freeStarts,
-  postCheckout,
-  wish,
-} from "../../support/calls/checkout";
+import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openDetails, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
@@ -31,6 +25,13 @@ const words = {
     justTaken: /just bokad av någon annan/,
     nameMissing: "Fyll i ditt namn.",
     subject: "Din tid är bokad",
+    held: "hålls åt dig",
+    noLonger: "inte ledig längre",
+    whom: (email: string) => `För Test Testsson, ${email}`,
+    until: "till",
+    untilAlone: "Till",
+    waiting: "Tiden väntar på betalning",
+    see: "Se bokningen",
   },
   en: {
     ...bookingWords.en,
@@ -44,6 +45,13 @@ const words = {
     justTaken: /just booked that time/,
     nameMissing: "Enter your name.",
     subject: "Your time is booked",
+    held: "is held for you",
+    noLonger: "is no longer free",
+    whom: (email: string) => `For Test Testsson, ${email}`,
+    until: "until",
+    untilAlone: "Until",
+    waiting: "Your time is waiting for payment",
+    see: "View the booking",
   },
 } as const;
 
@@ -159,6 +167,91 @@ for (const { language, tag } of pairwise) {
       await expect(form.getByText(w.nameMissing)).toBeVisible();
       await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
     });
+
+    test("the browser's back button from the payment page finds the held time, not a taken one", async ({
+      page,
+    }) => {
+      const { service, startTime } = await anyFreeSlot();
+      await noteWhatIsSaid(page);
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, freshEmail());
+      await page.getByRole("button", { name: w.pay }).click();
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
+      await page.goBack();
+      const held = form.getByRole("status").filter({ hasText: w.held });
+      await expect(held).toBeVisible();
+      expect(await whatWasSaid(page)).not.toContain(w.noLonger);
+      await expect(page.getByRole("button", { name: w.payNow })).toBeInViewport({ ratio: 1 });
+      await held.getByRole("link").click();
+      const pay = page.getByRole("link", { name: w.payNow });
+      await expect(pay).toBeVisible();
+      await expect(page).toHaveURL(/\/customer\/bookings\/cancel\?/);
+      const stopped = page.url();
+      await pay.click();
+      await payByCard(page, w);
+      await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+      // The tab has the summary of this very checkout.
+      const sessionId = new URL(page.url()).searchParams.get("session_id");
+      const summary = await page.evaluate((id) => sessionStorage.getItem(`stund:checkout:${id}`), sessionId);
+      expect(JSON.parse(summary ?? "{}")).toMatchObject({
+        service: service.name,
+        provider: service.provider.company_name,
+        time: formatTime(Date.parse(startTime), "Europe/Stockholm"),
+      });
+      // What was typed has served its purpose.
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem("stund:booking-contact")))
+        .toBeNull();
+      // The page for those who did not pay does not say so to those who did.
+      await page.goto(stopped);
+      await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+      // What is paid is not offered again.
+      await page.goto(`${w.prefix}/customer/services?focus=${service.id}`);
+      await expect(form.locator("[name=startTime]").first()).toBeAttached();
+      await expect(held).toHaveCount(0);
+    });
+
+    test("a mistyped address is put right after going back, and the mail goes to the right one", async ({
+      page,
+    }) => {
+      test.slow();
+      const { service, startTime } = await anyFreeSlot();
+      const [typo, email] = [freshEmail(), freshEmail()];
+      const form = await openForm(page, w, service.id, startTime);
+      await fillContact(form, w, typo);
+      await page.getByRole("button", { name: w.pay }).click();
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
+      await page.goBack();
+      // The form says for whom it is held and until when, and so does the page where it is paid or released.
+      const held = form.getByRole("status").filter({ hasText: w.held });
+      await expect(held).toContainText(new RegExp(`${w.whom(typo)}, ${w.until} \\d\\d:\\d\\d`));
+      const [until = ""] =
+        new RegExp(`${w.until} \\d\\d:\\d\\d`).exec((await held.textContent()) ?? "") ?? [];
+      await held.getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1, name: w.waiting })).toBeVisible();
+      await expect(page.getByText(w.whom(typo))).toBeVisible();
+      await expect(page.getByText(until.replace(w.until, w.untilAlone), { exact: true })).toBeVisible();
+      await page.goBack();
+      await held.getByRole("button", { name: w.edit }).click();
+      await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+      await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+      await page.getByRole("button", { name: w.pay }).click();
+      await page.locator("a.back").click();
+      await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+      await whenLive(page);
+      await page.getByRole("button", { name: w.edit }).click();
+      await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+      await expect(form.getByLabel(w.email, { exact: true })).toHaveValue(typo);
+      await form.getByLabel(w.email, { exact: true }).fill(email);
+      await page.getByRole("button", { name: w.pay }).click();
+      await payByCard(page, w);
+      await expect(mailedTo(page, email)).toBeVisible();
+      await whenLive(page);
+      await page.getByRole("link", { name: w.see }).click();
+      await expect(page.getByText(`Test Testsson, ${maskedEmail(email)}`)).toBeVisible();
+      const inbox = new Inbox(sharedApp().mailboxUrl);
+      expect((await inbox.waitFor(email)).subject).toContain(w.subject);
+    });
   });
 }
 
@@ -178,163 +271,6 @@ test("without a connection nothing that was typed is lost, and paying goes on wh
   await context.setOffline(false);
   await problem.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
-});
-
-test("the browser's back button from the payment page finds the held time, not a taken one", async ({
-  page,
-}) => {
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot();
-  await noteWhatIsSaid(page);
-  const form = await openForm(page, w, service.id, startTime);
-  await fillContact(form, w, freshEmail());
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-  await page.goBack();
-  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
-  await expect(held).toBeVisible();
-  expect(await whatWasSaid(page)).not.toContain("inte ledig längre");
-  await expect(page.getByRole("button", { name: w.payNow })).toBeInViewport({ ratio: 1 });
-  await held.getByRole("link").click();
-  const pay = page.getByRole("link", { name: w.payNow });
-  await expect(pay).toBeVisible();
-  await expect(page).toHaveURL(/\/customer\/bookings\/cancel\?/);
-  const stopped = page.url();
-  await pay.click();
-  await payByCard(page, w);
-  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
-  // The tab has the summary of this very checkout.
-  const sessionId = new URL(page.url()).searchParams.get("session_id");
-  const summary = await page.evaluate((id) => sessionStorage.getItem(`stund:checkout:${id}`), sessionId);
-  expect(JSON.parse(summary ?? "{}")).toMatchObject({
-    service: service.name,
-    provider: service.provider.company_name,
-    time: formatTime(Date.parse(startTime), "Europe/Stockholm"),
-  });
-  // What was typed has served its purpose.
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("stund:booking-contact"))).toBeNull();
-  // The page for those who did not pay does not say so to those who did.
-  await page.goto(stopped);
-  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
-  // What is paid is not offered again.
-  await page.goto(`/customer/services?focus=${service.id}`);
-  await expect(form.locator("[name=startTime]").first()).toBeAttached();
-  await expect(held).toHaveCount(0);
-});
-
-test("a mistyped address is put right after going back, and the mail goes to the right one", async ({
-  page,
-}) => {
-  test.slow();
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot();
-  const [typo, email] = [freshEmail(), freshEmail()];
-  const form = await openForm(page, w, service.id, startTime);
-  await fillContact(form, w, typo);
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-  await page.goBack();
-  // The form says for whom it is held and until when, and so does the page where it is paid or released.
-  const held = form.getByRole("status").filter({ hasText: "hålls åt dig" });
-  await expect(held).toContainText(new RegExp(`För Test Testsson, ${typo}, till \\d\\d:\\d\\d`));
-  const [until = ""] = /till \d\d:\d\d/.exec((await held.textContent()) ?? "") ?? [];
-  await held.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: "Tiden väntar på betalning" })).toBeVisible();
-  await expect(page.getByText(`För Test Testsson, ${typo}`)).toBeVisible();
-  await expect(page.getByText(until.replace("till", "Till"), { exact: true })).toBeVisible();
-  await page.goBack();
-  await held.getByRole("button", { name: w.edit }).click();
-  await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
-  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
-  await page.getByRole("button", { name: w.pay }).click();
-  await page.locator("a.back").click();
-  await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
-  await whenLive(page);
-  await page.getByRole("button", { name: w.edit }).click();
-  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
-  await expect(form.getByLabel(w.email, { exact: true })).toHaveValue(typo);
-  await form.getByLabel(w.email, { exact: true }).fill(email);
-  await page.getByRole("button", { name: w.pay }).click();
-  await payByCard(page, w);
-  await expect(mailedTo(page, email)).toBeVisible();
-  await whenLive(page);
-  await page.getByRole("link", { name: "Se bokningen" }).click();
-  await expect(page.getByText(`Test Testsson, ${maskedEmail(email)}`)).toBeVisible();
-  const inbox = new Inbox(sharedApp().mailboxUrl);
-  expect((await inbox.waitFor(email)).subject).toContain(w.subject);
-});
-
-test("a time held in one tab is one's own in another that opens it, and is not let go by a booking of another time @phone", async ({
-  page,
-  context,
-}) => {
-  const w = words.sv;
-  const [{ service, startTime }, other] = [await anyFreeSlot(), await anyFreeSlot()];
-  const email = freshEmail();
-  await fillContact(await openForm(page, w, service.id, startTime), w, email);
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-  const isHeld = (tab: Page) =>
-    tab.getByRole("form", { name: w.form }).getByRole("status").filter({ hasText: "hålls åt dig" });
-
-  const beside = await context.newPage();
-  await fillContact(await openForm(beside, w, other.service.id, other.startTime), w, email);
-  await beside.getByRole("button", { name: w.pay }).click();
-  await expect(beside.getByLabel(w.card[0])).toBeVisible();
-  await page.goBack();
-  await expect(isHeld(page)).toContainText(email);
-
-  await page.reload();
-  await expect(isHeld(page)).toContainText(email);
-  const opened = await context.newPage();
-  const query = new URLSearchParams({ focus: service.id, start: startTime });
-  await opened.goto(`/customer/services?${query}`);
-  await expect(isHeld(opened)).toContainText(email);
-  await opened.getByRole("button", { name: w.edit }).click();
-  await expect(opened.getByLabel(w.email, { exact: true })).toHaveValue(email);
-});
-
-test("a visit at a distance stays one when the payment is stopped and the details are changed @phone", async ({
-  page,
-}) => {
-  const w = words.sv;
-  const service = (await bookableDemoServices()).find((each) => each.is_physical && each.is_digital);
-  const [startTime = ""] = service ? (await freeStarts(service, 5)).slice(-1) : [];
-  const form = await openForm(page, w, service?.id ?? "", startTime);
-  const remote = form.getByRole("radio", { name: "Digitalt" });
-  await remote.check({ force: true });
-  await fillContact(form, w, freshEmail());
-  await page.getByRole("button", { name: w.pay }).click();
-  await page.locator("a.back").click();
-  await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
-  await whenLive(page);
-  await page.getByRole("button", { name: w.edit }).click();
-  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
-  await form.getByRole("button", { name: "Ändra tid" }).click();
-  await expect(remote).toBeChecked();
-});
-
-test("the whole booking by keyboard alone @desktop", async ({ page }) => {
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot();
-  const form = await openForm(page, w, service.id, startTime);
-  await form.locator("[name=startTime]:checked").focus();
-  await page.keyboard.press("Enter");
-  await form.getByLabel(w.name, { exact: true }).focus();
-  await page.keyboard.type("Test Testsson");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(freshEmail());
-  await page.keyboard.press("Enter");
-  await page.getByLabel(w.card[0]).focus();
-  await page.keyboard.type("4242424242424242");
-  await page.getByLabel(w.card[1]).focus();
-  await page.keyboard.type("1234");
-  await page.getByLabel(w.card[2]).focus();
-  await page.keyboard.type("123");
-  await page.getByLabel(w.card[3]).focus();
-  await page.keyboard.type("Test Testsson");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
 });
 
 test("the business sees the booking in its day @desktop", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage } from "../../support/pages/page";
+import { expectSound, openPage, pressByKeys, tabTo } from "../../support/pages/page";
 
 /* A business's own page: who, which day and what first, then all reviews and the rules. */
 
@@ -110,7 +110,7 @@ for (const { language, tag } of pairwise) {
       await expectSound(page);
     });
 
-    test("of several shows who has time, and the chosen person goes along to the booking", async ({
+    test("of several shows who has time, and the chosen person goes along to the booking, by keyboard alone", async ({
       page,
     }) => {
       const path = `${w.prefix}/customer/providers/salong-norr`;
@@ -118,12 +118,12 @@ for (const { language, tag } of pairwise) {
       const who = page.getByRole("navigation", { name: w.who, exact: true }).getByRole("link");
       await expect(who.first()).toHaveAccessibleName(w.anybody);
       await expect(who.first()).toHaveAttribute("aria-current", "true");
-      await who.nth(1).click();
+      await pressByKeys(page, who.nth(1));
       await expect(who.nth(1)).toHaveAttribute("aria-current", "true");
       await expect(page).toHaveURL(/[?&]staff=/);
       const staff = new URL(page.url()).searchParams.get("staff");
       await expectSound(page);
-      await page.locator(`main a[href*='start='][href*='${staff}']`).first().click();
+      await pressByKeys(page, page.locator(`main a[href*='start='][href*='${staff}']`).first());
       await expect(page.getByRole("dialog")).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`staff=${staff}.*start=|start=.*staff=${staff}`));
       await expect(page.getByRole("dialog").locator("input[name=staffId]:checked")).toHaveValue(staff ?? "");
@@ -137,24 +137,23 @@ for (const { language, tag } of pairwise) {
       await openPage(page, path);
       const reviews = page.getByRole("region", { name: /^(Omdömen|Reviews)$/ });
       await expect(page.getByRole("list", { name: w.rows }).getByRole("listitem")).toHaveCount(5);
-      await page.getByRole("link", { name: w.five }).click();
+      await pressByKeys(page, page.getByRole("link", { name: w.five }));
       await expect(page.getByRole("link", { name: w.five })).toHaveAttribute("aria-current", "true");
       await expect(page).toHaveURL(/[?&]stars=5/);
-      await reviews
-        .getByRole("navigation", { name: w.pages })
-        .getByRole("link", { name: w.second, exact: true })
-        .click();
+      const pages = reviews.getByRole("navigation", { name: w.pages });
+      await pressByKeys(page, pages.getByRole("link", { name: w.second, exact: true }));
       await expect(page).toHaveURL(/[?&]page=2/);
       await expect(reviews.getByRole("link", { name: w.second, exact: true })).toHaveAttribute(
         "aria-current",
         "page",
       );
-      await page.getByLabel(w.search).fill("qqqqqq");
-      await page.getByLabel(w.search).press("Enter");
+      await tabTo(page, page.getByLabel(w.search));
+      await page.keyboard.type("qqqqqq");
+      await page.keyboard.press("Enter");
       await expect(reviews.getByRole("status")).toContainText(w.nothing);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
       await expectSound(page);
-      await reviews.getByRole("link", { name: w.reset }).click();
+      await pressByKeys(page, reviews.getByRole("link", { name: w.reset }));
       await expect(page).not.toHaveURL(/[?&](rq|stars|page)=/);
 
       const context = await browser.newContext({ javaScriptEnabled: false });

@@ -25,6 +25,14 @@ const words = {
     verified: "Besöket är verifierat",
     edit: "Ändra omdöme",
     save: "Spara ändringen",
+    upcoming: "Kommande",
+    payNow: "Betala nu",
+    release: "Släpp tiden",
+    released: "Inget har dragits från ditt kort.",
+    past: "Tidigare",
+    cancelled: "Avbokad",
+    more: "Visa fler",
+    review: "Lämna omdöme",
   },
   en: {
     prefix: "/en",
@@ -38,6 +46,14 @@ const words = {
     verified: "The visit is verified",
     edit: "Edit review",
     save: "Save changes",
+    upcoming: "Upcoming",
+    payNow: "Pay now",
+    release: "Release the time",
+    released: "Nothing was taken from your card.",
+    past: "Past",
+    cancelled: "Cancelled",
+    more: "Show more",
+    review: "Leave a review",
   },
 } as const;
 
@@ -66,6 +82,13 @@ async function replyTo(page: Page, { id }: Held) {
   await dialog.getByLabel("Ditt svar").fill("Tack, välkommen åter.");
   await dialog.getByRole("button", { name: "Publicera svaret" }).click();
   await expect(page.getByText("Svaret är publicerat")).toBeVisible();
+}
+
+/** A customer who has just registered, signed in to the page. */
+async function signIn(page: Page) {
+  const customer = await newCustomer();
+  await signInPage(page, { role: "customer", email: customer.email, password });
+  return customer;
 }
 
 for (const { language, tag } of pairwise) {
@@ -111,64 +134,57 @@ for (const { language, tag } of pairwise) {
       ]);
       expect(written).toEqual([{ rating: 5 }]);
     });
-  });
-}
 
-/** A customer who has just registered, signed in to the page. */
-async function signIn(page: Page) {
-  const customer = await newCustomer();
-  await signInPage(page, { role: "customer", email: customer.email, password });
-  return customer;
-}
+    test("a time that is only held can be paid or released", async ({ page }) => {
+      await signIn(page);
+      const { service, startTime } = await anyFreeSlot();
+      const pay = bookingWords[language];
+      await openForm(page, pay, service.id, startTime);
+      await openDetails(page);
+      await page.getByRole("button", { name: pay.pay }).click();
+      await expect(page.getByLabel(pay.card[0])).toBeVisible();
+      await openPage(page, `${w.prefix}/customer/bookings`);
+      await page.getByRole("region", { name: w.upcoming }).getByRole("link", { name: service.name }).click();
+      await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
+      await page.getByRole("button", { name: w.release }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: w.release }).click();
+      await expect(bookingStatus(page)).toContainText(w.released);
+    });
 
-test("a time that is only held can be paid or released @desktop", async ({ page }) => {
-  await signIn(page);
-  const { service, startTime } = await anyFreeSlot();
-  const w = bookingWords.sv;
-  await openForm(page, w, service.id, startTime);
-  await openDetails(page);
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-  await openPage(page, "/customer/bookings");
-  await page.getByRole("region", { name: "Kommande" }).getByRole("link", { name: service.name }).click();
-  await expect(page.getByRole("link", { name: "Betala nu" })).toBeVisible();
-  await page.getByRole("button", { name: "Släpp tiden" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Släpp tiden" }).click();
-  await expect(bookingStatus(page)).toContainText("Inget har dragits från ditt kort.");
-});
+    test("the list has what was, newest first, with what is left to do", async ({ page }) => {
+      const customer = await signIn(page);
+      const visited = await bookTime(customer);
+      const cancelled = await bookTime(customer);
+      await complete(visited);
+      await openPage(page, `${w.prefix}/customer/bookings/${cancelled.id}`);
+      await cancelOwn(page, language);
+      await page.goto(`${w.prefix}/customer/bookings`);
+      const past = page.getByRole("region", { name: w.past });
+      await expect(past.getByRole("listitem")).toHaveCount(2);
+      await expect(past.getByRole("listitem").first()).toContainText(w.cancelled);
+      await expect(past.getByRole("link", { name: w.more })).toHaveCount(0);
+      await expectSound(page);
+      const toReview = past.getByRole("listitem").filter({ hasText: w.review });
+      await toReview.getByRole("link").click();
+      await expect(page).toHaveURL(/#review$/);
+      await expect(page.getByRole("button", { name: w.send })).toBeVisible();
 
-test("the list has what was, newest first, with what is left to do", async ({ page }) => {
-  const customer = await signIn(page);
-  const visited = await bookTime(customer);
-  const cancelled = await bookTime(customer);
-  await complete(visited);
-  await openPage(page, `/customer/bookings/${cancelled.id}`);
-  await cancelOwn(page, "sv");
-  await page.goto("/customer/bookings");
-  const past = page.getByRole("region", { name: "Tidigare" });
-  await expect(past.getByRole("listitem")).toHaveCount(2);
-  await expect(past.getByRole("listitem").first()).toContainText("Avbokad");
-  await expect(past.getByRole("link", { name: "Visa fler" })).toHaveCount(0);
-  await expectSound(page);
-  const toReview = past.getByRole("listitem").filter({ hasText: "Lämna omdöme" });
-  await toReview.getByRole("link").click();
-  await expect(page).toHaveURL(/#review$/);
-  await expect(page.getByRole("button", { name: words.sv.send })).toBeVisible();
-
-  // More than a page of them.
-  await sql(
-    `INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
+      // More than a page of them.
+      await sql(
+        `INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
        'request_key', NULL, 'starts_at', b.starts_at - n * interval '1 day',
        'ends_at', b.ends_at - n * interval '1 day', 'blocked_from', b.blocked_from - n * interval '1 day',
        'blocked_until', b.blocked_until - n * interval '1 day'))).*
      FROM bookings b, generate_series(1, 21) n WHERE b.id = $1`,
-    [cancelled.id],
-  );
-  await page.goto("/customer/bookings");
-  await expect(past.getByRole("listitem")).toHaveCount(20);
-  await past.getByRole("link", { name: "Visa fler" }).click();
-  await expect(past.getByRole("listitem")).toHaveCount(3);
-  await expect(past.getByRole("link", { name: "Visa fler" })).toHaveCount(0);
-  await page.goto("/customer/bookings?cursor=nonsense");
-  await expect(past.getByRole("listitem")).toHaveCount(20);
-});
+        [cancelled.id],
+      );
+      await page.goto(`${w.prefix}/customer/bookings`);
+      await expect(past.getByRole("listitem")).toHaveCount(20);
+      await past.getByRole("link", { name: w.more }).click();
+      await expect(past.getByRole("listitem")).toHaveCount(3);
+      await expect(past.getByRole("link", { name: w.more })).toHaveCount(0);
+      await page.goto(`${w.prefix}/customer/bookings?cursor=nonsense`);
+      await expect(past.getByRole("listitem")).toHaveCount(20);
+    });
+  });
+}

@@ -1,30 +1,42 @@
+import type { Page } from "@playwright/test";
 import { freshEmail } from "../../support/calls/auth";
-import { anyFreeSlot } from "../../support/calls/checkout";
+import { anyFreeSlot, bookableDemoServices, freeStarts } from "../../support/calls/checkout";
 import { holdRanOut } from "../../support/calls/customerBookings";
 import { bookingWords, fillContact, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
+import { whenLive } from "../../support/pages/page";
 
-/* The page that one comes back to without having paid, when its time is over. */
+/* A time that is held, and the page that one comes back to without having paid. */
 
 const words = {
   sv: {
     ...bookingWords.sv,
     stopped: "Du avbröt betalningen",
+    held: "hålls åt dig",
     over: "Tiden hålls inte längre",
     unknown: "Ingen tid väntar på betalning här",
     title: /^Din tid/,
     payNow: "Betala nu",
     change: "Välj en annan tid",
+    remote: "Digitalt",
+    edit: "Ändra uppgifterna",
+    chosen: /^Vald tid: /,
+    back: "Ändra tid",
   },
   en: {
     ...bookingWords.en,
     stopped: "You stopped the payment",
+    held: "is held for you",
     over: "The time is no longer held",
     unknown: "No time is waiting for payment here",
     title: /^Your time/,
     payNow: "Pay now",
     change: "Choose another time",
+    remote: "Online",
+    edit: "Change the details",
+    chosen: /^Chosen time: /,
+    back: "Change the time",
   },
 } as const;
 
@@ -61,3 +73,53 @@ for (const { language, tag } of pairwise) {
     await other.close();
   });
 }
+
+test("a visit at a distance stays one when the payment is stopped and the details are changed @phone", async ({
+  page,
+}) => {
+  const w = words.sv;
+  const service = (await bookableDemoServices()).find((each) => each.is_physical && each.is_digital);
+  const [startTime = ""] = service ? (await freeStarts(service, 5)).slice(-1) : [];
+  const form = await openForm(page, w, service?.id ?? "", startTime);
+  const remote = form.getByRole("radio", { name: w.remote });
+  await remote.check({ force: true });
+  await fillContact(form, w, freshEmail());
+  await page.getByRole("button", { name: w.pay }).click();
+  await page.locator("a.back").click();
+  await expect(page.getByRole("heading", { level: 1, name: w.stopped })).toBeVisible();
+  await whenLive(page);
+  await page.getByRole("button", { name: w.edit }).click();
+  await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
+  await form.getByRole("button", { name: w.back }).click();
+  await expect(remote).toBeChecked();
+});
+
+test("a time held in one tab is one's own in another that opens it, and is not let go by a booking of another time @phone", async ({
+  page,
+  context,
+}) => {
+  const w = words.sv;
+  const [{ service, startTime }, other] = [await anyFreeSlot(), await anyFreeSlot()];
+  const email = freshEmail();
+  await fillContact(await openForm(page, w, service.id, startTime), w, email);
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  const isHeld = (tab: Page) =>
+    tab.getByRole("form", { name: w.form }).getByRole("status").filter({ hasText: w.held });
+
+  const beside = await context.newPage();
+  await fillContact(await openForm(beside, w, other.service.id, other.startTime), w, email);
+  await beside.getByRole("button", { name: w.pay }).click();
+  await expect(beside.getByLabel(w.card[0])).toBeVisible();
+  await page.goBack();
+  await expect(isHeld(page)).toContainText(email);
+
+  await page.reload();
+  await expect(isHeld(page)).toContainText(email);
+  const opened = await context.newPage();
+  const query = new URLSearchParams({ focus: service.id, start: startTime });
+  await opened.goto(`/customer/services?${query}`);
+  await expect(isHeld(opened)).toContainText(email);
+  await opened.getByRole("button", { name: w.edit }).click();
+  await expect(opened.getByLabel(w.email, { exact: true })).toHaveValue(email);
+});
