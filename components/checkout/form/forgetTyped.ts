@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { dropDeviceCheckout } from "./openCheckout";
+import { dropDeviceCheckout } from "../hold/openCheckout";
 import { clearTab } from "./tabStore";
 
 /* Signing out leaves no details of a person behind, in whichever tab they were typed. */

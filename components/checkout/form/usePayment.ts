@@ -7,16 +7,16 @@ import type { Locale } from "@/lib/i18n/locales";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
+import { saveOpenCheckout } from "../hold/openCheckout";
+import type { OwnHeld } from "../hold/useOpenCheckout";
+import type { ReleaseHold } from "../hold/useReleaseHold";
 import { laterDate, nearestFree } from "../times/dayState";
 import type { Choice, DaySlot, PanelProvider, PanelService } from "../times/types";
 import type { TimeChoice } from "../times/useTimeChoice";
 import type { ContactErrors } from "./ContactFields";
 import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact } from "./draft";
 import { onForgotten } from "./forgetTyped";
-import { saveOpenCheckout } from "./openCheckout";
 import { startPayment } from "./startPayment";
-import type { OwnHeld } from "./useOpenCheckout";
-import type { ReleaseHold } from "./useReleaseHold";
 
 export type Problem =
   | { kind: "slotGone"; reason: "taken" | "unavailable"; nearest: DaySlot[] }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { onForgotten } from "./forgetTyped";
+import { onForgotten } from "../form/forgetTyped";
 import { dropOpenCheckout, loadOpenCheckout, type OpenCheckout, saveOpenCheckout } from "./openCheckout";
 
 /** The hold with its customer, as the server knows them. */

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { readTab, writeTab } from "./tabStore";
+import { readTab, writeTab } from "../form/tabStore";
 
 /** A checkout that this browser started and left: its time is held, but not paid. */
 export type OpenCheckout = {
