@@ -15,7 +15,7 @@ describe("the home page", () => {
     };
     // What other tests change makes one new document of it, so both are asked for until they are of one.
     await expect
-      .poll(async () => [await sent({}), await sent({ Cookie: cookie })])
+      .poll(async () => [await sent({}), await sent({ Cookie: cookie })], { timeout: 15_000 })
       .toSatisfy(
         ([guest, customer]) =>
           guest.cache === "HIT" && customer.cache === "HIT" && guest.body === customer.body,
