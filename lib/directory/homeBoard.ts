@@ -111,20 +111,23 @@ async function candidates({ city, kind, position }: BoardQuestion): Promise<stri
 }
 
 /**
- * The businesses to recommend: not explicitly unverified, by bookings, then reviews (HOME-3).
+ * The businesses to recommend, in a city if one is given: not explicitly unverified, by bookings, then reviews (HOME-3).
  * @param now epoch milliseconds.
  */
 export async function trendingProviders({
   now,
   locale,
   limit = 6,
+  city = null,
   position = null,
 }: {
   now: number;
   locale: Locale;
   limit?: number;
+  city?: string | null;
   position?: Coordinates | null;
 }): Promise<ProviderCard[]> {
-  const { ids } = await findProviderIds({ ...noProviderFilters, sort: "trending" }, now, { limit });
+  const filters = { ...noProviderFilters, city: city === null ? [] : [city], sort: "trending" } as const;
+  const { ids } = await findProviderIds(filters, now, { limit });
   return providerCards(ids, { now, locale, position });
 }

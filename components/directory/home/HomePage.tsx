@@ -43,26 +43,41 @@ type HomePageProps = {
 /** The page is cached for about a minute, so times that begin within two minutes are left out. */
 const SHOWN_FOR_MS = 2 * MINUTE_MS;
 
-async function homeData({ locale, city, position = null }: HomePageProps, madeAt: number) {
+/** In a city the sections of what is booked most begin with so many: one alone is not the most of anything. */
+const LEAST_IN_CITY = 2;
+
+/** What somebody has booked in the city; nothing where that is too little for a section. */
+function bookedInCity<Entry extends { bookingCount: number }>(found: Entry[]): Entry[] {
+  const booked = found.filter(({ bookingCount }) => bookingCount > 0);
+  return booked.length < LEAST_IN_CITY ? [] : booked;
+}
+
+async function homeData({ locale, city, cityPage, position = null }: HomePageProps, madeAt: number) {
   const now = madeAt + SHOWN_FOR_MS;
+  // The city that all of the page is about, not its board alone.
+  const only = cityPage ? city : null;
   const [board, categories, popular, trending, cities, horizonDays] = await Promise.all([
     freeNext({ city, position, now, locale, limit: 5 }),
-    categoriesWithCounts(locale),
-    popularCategories({ position, locale }),
-    trendingProviders({ now, locale, position }),
+    categoriesWithCounts(locale, only),
+    popularCategories({ city: only, position, locale }),
+    trendingProviders({ now, locale, city: only, position }),
     citiesWithCounts(),
     longestHorizonDays(),
   ]);
   const today = localDateOf(madeAt, HOME_TIME_ZONE);
   const days = { first: today, last: addDays(today, horizonDays) };
-  return { board, categories, popular, trending, cities: cities.map((entry) => entry.city), days };
+  return {
+    ...{ only, board, categories, days, cities: cities.map((entry) => entry.city) },
+    popular: only === null ? popular : bookedInCity(popular),
+    trending: only === null ? trending : bookedInCity(trending),
+  };
 }
 
 /** The home page of the customer portal, for a city or a position. */
 export async function HomePage(props: HomePageProps) {
   const now = Date.now();
   const { city, cityPage } = props;
-  const { board, categories, popular, trending, cities, days } = await homeData(props, now);
+  const { only, board, categories, popular, trending, cities, days } = await homeData(props, now);
   const t = await getTranslations("home");
   return (
     <>
@@ -75,16 +90,16 @@ export async function HomePage(props: HomePageProps) {
       />
       <section className="wrap grid items-end gap-x-14 gap-y-9 pt-9 pb-10 lg:grid-cols-[1.02fr_1fr] lg:pt-16 lg:pb-14">
         <div className="min-w-0">
-          {cityPage && city !== null ? (
-            <h1 className="max-w-[14ch] font-bold text-3xl">{t("cityTitle", { city })}</h1>
-          ) : (
+          {only === null ? (
             <h1 className="max-w-[9ch] font-bold text-3xl">{t("title")}</h1>
+          ) : (
+            <h1 className="max-w-[14ch] font-bold text-3xl">{t("cityTitle", { city: only })}</h1>
           )}
           <p className="mt-5 mb-7 max-w-[36ch] text-lg text-muted">{t("lead")}</p>
-          <HomeSearch cities={cities} city={city === defaultCity ? null : city} days={days} />
+          <HomeSearch cities={cities} city={only} days={days} />
           <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
             <ButtonSlot variant="quiet" size="sm">
-              <QuietLink href={customerPaths.services()}>{t("browse")}</QuietLink>
+              <QuietLink href={customerPaths.services({ city: only })}>{t("browse")}</QuietLink>
             </ButtonSlot>
             <ButtonSlot variant="quiet" size="sm">
               <QuietLink href={providerPaths.home()}>{t("business")}</QuietLink>
@@ -93,19 +108,14 @@ export async function HomePage(props: HomePageProps) {
         </div>
         <HomeBoard entries={board} cities={cities} city={city} />
       </section>
-      {cityPage && city !== null && cityPage.kinds.length > 0 ? (
+      {cityPage && only !== null && cityPage.kinds.length > 0 ? (
         <div className="wrap mb-12">
-          <CityKinds city={city} {...cityPage} />
+          <CityKinds city={only} {...cityPage} />
         </div>
       ) : null}
-      <CategorySigns categories={categories} />
-      <PopularCategories popular={popular} />
-      <Trending
-        providers={trending}
-        title={t("trending.title")}
-        all={t("trending.all")}
-        empty={t("trending.empty")}
-      />
+      <CategorySigns categories={categories} city={only} />
+      <PopularCategories popular={popular} city={only} />
+      <Trending providers={trending} city={only} />
       <BusinessCall />
     </>
   );
@@ -123,22 +133,23 @@ function CityKinds({ city, citySlug, kinds }: { city: string; citySlug: string; 
   return <KindLinks id="kinds" title={t("links.city", { city })} links={links} />;
 }
 
-type TrendingProps = { providers: ProviderCard[]; title: string; all: string; empty: string };
-
-function Trending({ providers, title, all, empty }: TrendingProps) {
+/** The businesses that are booked most, in the city or everywhere. */
+function Trending({ providers, city }: { providers: ProviderCard[]; city: string | null }) {
+  const t = useTranslations("home.trending");
+  if (city !== null && providers.length === 0) return null;
   return (
     <section aria-labelledby="trending" className="wrap mt-18">
       <SectionHeader
         id="trending"
-        title={title}
+        title={city === null ? t("title") : t("titleCity", { city })}
         action={
-          <TextLink href={customerPaths.providers()} linkComponent={QuietLink} className="py-2.5">
-            {all}
+          <TextLink href={customerPaths.providers({ city })} linkComponent={QuietLink} className="py-2.5">
+            {t("all")}
           </TextLink>
         }
       />
       {providers.length === 0 ? (
-        <EmptyState title={empty} headingLevel={3} figure="list" className="mt-5" />
+        <EmptyState title={t("empty")} headingLevel={3} figure="list" className="mt-5" />
       ) : (
         <div className="mt-5 grid gap-5 lg:grid-cols-2">
           {providers.map((card) => (

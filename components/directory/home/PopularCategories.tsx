@@ -8,24 +8,31 @@ import { NEARBY_KM } from "@/lib/directory/homeBoard";
 import { customerPaths } from "@/lib/paths";
 import { hueOf } from "../cards/categoryColour";
 
+type PopularCategoriesProps = {
+  popular: PopularCategory[];
+  /** The city that they are of; null: everywhere. */
+  city: string | null;
+};
+
 /** The most booked categories. The title says "near you" only where all of them are. */
-export function PopularCategories({ popular }: { popular: PopularCategory[] }) {
+export function PopularCategories({ popular, city }: PopularCategoriesProps) {
   const t = useTranslations("home.popular");
   if (popular.length === 0) return null;
   const isNear = popular.every(({ distanceKm }) => distanceKm !== null && distanceKm <= NEARBY_KM);
+  const title = isNear ? t("titleNear") : t("title");
   return (
     <section aria-labelledby="popular" className="wrap mt-18">
-      <SectionHeader id="popular" title={isNear ? t("titleNear") : t("title")} />
+      <SectionHeader id="popular" title={city === null ? title : t("titleCity", { city })} />
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {popular.map((entry) => (
-          <Popular key={entry.subcategory.slug} entry={entry} />
+          <Popular key={entry.subcategory.slug} entry={entry} city={city} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Popular({ entry }: { entry: PopularCategory }) {
+function Popular({ entry, city }: { entry: PopularCategory; city: string | null }) {
   const t = useTranslations("home.popular");
   const { category, subcategory, distanceKm } = entry;
   return (
@@ -41,7 +48,7 @@ function Popular({ entry }: { entry: PopularCategory }) {
           <p className="text-muted text-sm">{category.name}</p>
           <h3 className="font-semibold text-xl leading-tight">
             <QuietLink
-              href={customerPaths.services({ subcategory: subcategory.slug })}
+              href={customerPaths.services({ subcategory: subcategory.slug, city })}
               className="no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             >
               {subcategory.name}
