@@ -96,6 +96,7 @@ describe("a text with a price", () => {
     ["nails less than 600 sek", "nails", null, 60_000],
     ["klippning mellan 300 och 500 kronor", "klippning", 30_000, 50_000],
     ["nails between 300 and 500", "nails", 30_000, 50_000],
+    ["klippning mellan 500 och 300", "klippning", 30_000, 50_000],
     ["massage över 800", "massage", 80_000, null],
     ["massage under 50 kr", "massage", null, 5_000],
     ["fika mellan 40 och 60 kronor", "fika", 4_000, 6_000],

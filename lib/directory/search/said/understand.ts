@@ -77,7 +77,8 @@ const priceRules: readonly PriceRule[] = [
     ),
     read: ([, from, of, to, currency = of]) => {
       const [min, max] = [ore(from, currency), ore(to, currency)];
-      return min === null || max === null ? null : [min, max];
+      if (min === null || max === null) return null;
+      return min <= max ? [min, max] : [max, min];
     },
   },
   {
