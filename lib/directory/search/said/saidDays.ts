@@ -78,10 +78,12 @@ const ahead =
 /** Of Monday of the week `weeks` after that of `today`. */
 const monday = (today: LocalDate, weeks: number) => addDays(today, 7 * weeks + 1 - isoWeekday(today));
 
+/** The next one; said on such a day, "this tuesday" is that day and "på tisdag" the one a week later. */
 function weekdayAhead(match: RegExpExecArray, today: LocalDate): SaidDays {
   const days = numberIn(weekdays, match.groups?.weekday) - isoWeekday(today);
+  const first = match.groups?.now === undefined ? 1 : 0;
   return {
-    date: addDays(today, days > 0 ? days : days + 7),
+    date: addDays(today, days >= first ? days : days + 7),
     until: null,
     time: partOf(match),
     timeWords: match.groups?.part,
@@ -135,7 +137,10 @@ export const dayRules: readonly DayRule[] = [
     time: partOf(match),
     timeWords: match.groups?.part,
   })),
-  rule(`(?:nu\\s+)?(?:på\\s+|on\\s+|this\\s+)?${weekday}${withPart}`, weekdayAhead),
+  rule(
+    `(?:(?<now>nu(?:\\s+på)?|this|den\\s+här|denna)\\s+|på\\s+|on\\s+)?${weekday}${withPart}`,
+    weekdayAhead,
+  ),
   rule(`(?:den\\s+|on\\s+)?(?<day>\\d{1,2})(?:\\s*:?e|st|nd|rd|th)?\\s+${month}${withPart}`, datedAhead),
   rule(`(?:on\\s+)?${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?${withPart}`, datedAhead),
   // Not "1/2 timme".
