@@ -6,11 +6,12 @@ export type SaidDays = {
   date: LocalDate | null;
   until: LocalDate | null;
   time: TimeOfDay | null;
-  /** The word of the part, in lower case, where it is one of its own: "kväll" of "lördag kväll", none of "ikväll". */
-  timeWords?: string | undefined;
 };
 
-/** A way of saying it: what the words look like, and what they mean on a day. */
+/**
+ * A way of saying it: what the words look like, and what they mean on a day. The group `part` is the word of the part of the
+ * day where it is one of its own: "kväll" of "lördag kväll", none of "ikväll".
+ */
 export type DayRule = {
   pattern: RegExp;
   read: (match: RegExpExecArray, today: LocalDate) => SaidDays | null;
@@ -62,7 +63,7 @@ function partOf(match: RegExpExecArray): TimeOfDay | null {
 }
 
 const rule = (words: string, read: DayRule["read"]): DayRule => ({
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "u"),
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "du"),
   read,
 });
 
@@ -72,7 +73,6 @@ const ahead =
     date: addDays(today, days),
     until: null,
     time: time ?? partOf(match),
-    timeWords: match.groups?.part,
   });
 
 /** Of Monday of the week `weeks` after that of `today`. */
@@ -86,7 +86,6 @@ function weekdayAhead(match: RegExpExecArray, today: LocalDate): SaidDays {
     date: addDays(today, days >= first ? days : days + 7),
     until: null,
     time: partOf(match),
-    timeWords: match.groups?.part,
   };
 }
 
@@ -107,9 +106,7 @@ function datedAhead(match: RegExpExecArray, today: LocalDate): SaidDays | null {
     (given) => `${given}-${String(monthNumber).padStart(2, "0")}-${String(Number(day)).padStart(2, "0")}`,
   );
   const date = dates.find((text) => isValidLocalDate(text) && text >= today);
-  return date === undefined
-    ? null
-    : { date, until: null, time: partOf(match), timeWords: match.groups?.part };
+  return date === undefined ? null : { date, until: null, time: partOf(match) };
 }
 
 const month = `(?<month>${anyOf(months)})`;
@@ -135,7 +132,6 @@ export const dayRules: readonly DayRule[] = [
     date: addDays(monday(today, 1), numberIn(weekdays, match.groups?.weekday) - 1),
     until: null,
     time: partOf(match),
-    timeWords: match.groups?.part,
   })),
   rule(
     `(?:(?<now>nu(?:\\s+på)?|this|den\\s+här|denna)\\s+|på\\s+|on\\s+)?${weekday}${withPart}`,

@@ -54,6 +54,15 @@ describe("a filter that the text says, taken away", () => {
     expect(withoutSaid(said(q), key, serviceDefaultSorts).q).toBe(rest);
   });
 
+  it.each([
+    ["kvällsmassage lördag kväll", "time", "kvällsmassage lördag"],
+    ["lördagsmys lördag", "date", "lördagsmys"],
+    ["malmöfrisör malmö", "city", "malmöfrisör"],
+    ["İ massage under 500", "price", "İ massage"],
+  ] as const)("of %j leaves other words with the same letters", (text, key, rest) => {
+    expect(withoutSaid(said(text), key, serviceDefaultSorts).q).toBe(rest);
+  });
+
   it("goes with what was chosen for it", () => {
     const { typed, ...others } = said("massage under 500", { maxPriceOre: 30_000 });
     expect(withoutSaid({ typed, ...others }, "price", serviceDefaultSorts)).toEqual({

@@ -4,7 +4,7 @@ import {
   type DirectoryFilters,
   withoutFilter,
 } from "../serviceFilters";
-import type { SaidKey, Understood } from "./understand";
+import type { SaidKey, Span, Understood } from "./understand";
 
 /** What a page searches by, and the words of it that say filters. */
 export type Said<F extends DirectoryFilters> = {
@@ -41,11 +41,8 @@ const isSaidKey = (key: string, words: Understood["words"]): key is SaidKey => k
 
 const tidy = (text: string) => text.trim().replace(/\s+/gu, " ");
 
-/** A text without these words of it, wherever case and spaces put them. */
-function withoutWords(text: string, words: string): string {
-  const start = text.toLowerCase().indexOf(words.toLowerCase());
-  return start < 0 ? text : tidy(`${text.slice(0, start)} ${text.slice(start + words.length)}`);
-}
+/** A text without the words at this place of it. */
+const without = (text: string, { start, end }: Span) => tidy(`${text.slice(0, start)} ${text.slice(end)}`);
 
 /** The filters of the address without one, by whichever way it was said; the text keeps what says the others. */
 export function withoutSaid<F extends DirectoryFilters>(
@@ -54,21 +51,23 @@ export function withoutSaid<F extends DirectoryFilters>(
   sorts: DefaultSorts<F["sort"]>,
 ): F {
   const words = understood?.words ?? {};
-  if (key === "q" && understood !== null) return { ...typed, q: sayingOf(understood) };
+  if (key === "q" && understood !== null) return { ...typed, q: sayingOf(typed.q, understood) };
   const rest = withoutFilter(typed, key, sorts);
-  return isSaidKey(key, words)
-    ? { ...rest, q: withoutWords(typed.q.normalize("NFC"), words[key] ?? "") }
-    : rest;
+  const span = isSaidKey(key, words) ? words[key] : undefined;
+  return span === undefined ? rest : { ...rest, q: without(typed.q.normalize("NFC"), span) };
 }
 
 /** The filters of the address with another text to look for beside the words that say filters. */
 export function withRest<F extends DirectoryFilters>({ typed, understood }: Said<F>, rest: string): F {
-  return { ...typed, q: understood === null ? rest : tidy(`${rest} ${sayingOf(understood)}`) };
+  return { ...typed, q: understood === null ? rest : tidy(`${rest} ${sayingOf(typed.q, understood)}`) };
 }
 
 /** The words of a text that say filters. */
-function sayingOf({ words }: Understood): string {
-  const { date = "", time = "", ...others } = words;
-  const isWithin = date.toLowerCase().includes(time.toLowerCase());
-  return tidy([date, isWithin ? "" : time, ...Object.values(others)].join(" "));
+function sayingOf(text: string, { words }: Understood): string {
+  const { date, time, ...others } = words;
+  const isWithin =
+    date !== undefined && time !== undefined && date.start <= time.start && time.end <= date.end;
+  const spans = [date, isWithin ? undefined : time, ...Object.values(others)];
+  const typed = text.normalize("NFC");
+  return tidy(spans.map((span) => (span ? typed.slice(span.start, span.end) : "")).join(" "));
 }

@@ -5,6 +5,11 @@ import { type Understood, understand } from "./understand";
 const today = "2026-11-24";
 const cities = ["Göteborg", "Malmö", "Stockholm", "Lund"];
 const read = (text: string) => understand(text, { today, cities });
+/** The words that say each filter, as they stand in the text. */
+const wordsIn = (text: string) =>
+  Object.fromEntries(
+    Object.entries(read(text).words).map(([key, { start, end }]) => [key, text.slice(start, end)]),
+  );
 
 describe("a text with a day", () => {
   it.each<[string, Partial<Understood>]>([
@@ -150,14 +155,31 @@ describe("a text with a place", () => {
 
 describe("a text with all of it", () => {
   it("keeps the words of each filter, so that each can be taken away", () => {
-    expect(read("Massage i Malmö på lördag kväll under 700 kr")).toMatchObject({
+    const text = "Massage i Malmö på lördag kväll under 700 kr";
+    expect(read(text)).toMatchObject({
       rest: "Massage",
       date: "2026-11-28",
       time: "evening",
       maxPriceOre: 70_000,
       city: "Malmö",
-      words: { date: "på lördag kväll", time: "kväll", price: "under 700 kr", city: "i Malmö" },
     });
+    expect(wordsIn(text)).toEqual({
+      date: "på lördag kväll",
+      time: "kväll",
+      price: "under 700 kr",
+      city: "i Malmö",
+    });
+  });
+
+  it("finds words behind a letter that is longer in lower case", () => {
+    const text = "İİ massage i Malmö under 700";
+    expect(read(text).rest).toBe("İİ massage");
+    expect(wordsIn(text)).toEqual({ price: "under 700", city: "i Malmö" });
+  });
+
+  it("takes no words together that stand on both sides of others", () => {
+    expect(read("massage i lördag Malmö")).toMatchObject({ rest: "massage i", city: "Malmö" });
+    expect(wordsIn("massage i lördag Malmö")).toEqual({ date: "lördag", city: "Malmö" });
   });
 });
 

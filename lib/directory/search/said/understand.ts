@@ -10,12 +10,18 @@ import { type DayRule, dayRules, partRules, type SaidDays } from "./saidDays";
 /** The filters that words can say. */
 export type SaidKey = Extract<FilterKey, "date" | "time" | "price" | "city" | "near">;
 
+/** Where words stand in a text; `end` is behind the last letter. */
+export type Span = { start: number; end: number };
+
 /** What a typed text says, besides what is looked for. */
 export type Understood = {
   /** What is not understood, to be searched for. */
   rest: string;
-  /** The words that say each filter, as they were typed; those of a day have those of a time that was said with it. */
-  words: Partial<Record<SaidKey, string>>;
+  /**
+   * Where the words that say each filter stand in the text in its composed form (NFC); those of a day have those of a time
+   * that was said with it.
+   */
+  words: Partial<Record<SaidKey, Span>>;
   date: LocalDate | null;
   /** The last day of several; null for one. */
   until: LocalDate | null;
@@ -108,22 +114,42 @@ const nearMe = new RegExp(
   "u",
 );
 
+/** Stands for each letter that is understood: no part of a word, and no space between two. */
+const TAKEN = "\0";
+
+/** In lower case, letter for letter: one that would become longer ("İ") stays, so that places in the text stay the same. */
+const lowered = (text: string) =>
+  text.replace(/./gsu, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  });
+
+type Taken<T> = {
+  value: T;
+  span: Span;
+  /** Of the word of a part of the day among them. */
+  partSpan: Span | undefined;
+};
+
+const spanOf = ([start, end]: [number, number]): Span => ({ start, end });
+
 /** A text of which parts are taken away as they are understood. */
 class Remaining {
   constructor(private text: string) {}
 
-  /** The match of a pattern, which is taken away, and the words as typed; null where it does not occur. */
-  take<T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): { value: T; words: string } | null {
-    const match = pattern.exec(this.text.toLowerCase());
+  /** What the first match of a pattern means and where it is, which is taken away; null where it does not occur. */
+  take<T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): Taken<T> | null {
+    const match = pattern.exec(lowered(this.text));
     const value = match === null ? null : read(match);
     if (match === null || value === null) return null;
-    const words = this.text.slice(match.index, match.index + match[0].length).trim();
-    this.text = `${this.text.slice(0, match.index)} ${this.text.slice(match.index + match[0].length)}`;
-    return { value, words };
+    const span = { start: match.index, end: match.index + match[0].length };
+    this.text = this.text.slice(0, span.start) + TAKEN.repeat(match[0].length) + this.text.slice(span.end);
+    const part = match.indices?.groups?.part;
+    return { value, span, partSpan: part && spanOf(part) };
   }
 
   rest(): string {
-    return this.text.trim().replace(/\s+/gu, " ");
+    return this.text.replaceAll(TAKEN, " ").trim().replace(/\s+/gu, " ");
   }
 }
 
@@ -213,11 +239,12 @@ export function understand(typed: string, { today, cities, withPlaces = true }: 
   const place = withPlaces && city === null ? takePlace(text) : null;
   const time = day?.value.time ?? part?.value.time ?? null;
   const words: Understood["words"] = {};
-  if (day?.value.date) words.date = day.words;
-  if (time !== null) words.time = part?.words ?? day?.value.timeWords ?? day?.words ?? "";
-  if (price !== null) words.price = price.words;
-  if (city !== null) words.city = city.words;
-  const where = me?.words ?? place?.words;
+  if (day?.value.date) words.date = day.span;
+  const timeSpan = part?.span ?? day?.partSpan ?? day?.span;
+  if (time !== null && timeSpan) words.time = timeSpan;
+  if (price !== null) words.price = price.span;
+  if (city !== null) words.city = city.span;
+  const where = me?.span ?? place?.span;
   if (where !== undefined) words.near = where;
   return {
     rest: text.rest(),
