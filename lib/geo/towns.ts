@@ -52,6 +52,7 @@ export function townsNamed(name: string): readonly Town[] {
  */
 const everydayWords = new Set([
   "backa",
+  "berg",
   "hammar",
   "handen",
   "klippan",
@@ -63,6 +64,20 @@ const everydayWords = new Set([
 
 /** Whether a name of a town is an everyday word as well. */
 export const isEverydayWord = (name: string): boolean => everydayWords.has(name.toLowerCase());
+
+/**
+ * Names of towns, as they may be typed, that are other words or names of people as well ("vill vara snygg", "klippning hos
+ * Nora"), in lower case: they name a town only behind a word that says where.
+ */
+const otherWordsAndNames = new Set(
+  [
+    "ange arla as ås bara boden boo bor bro brunn ed grums kil kisa kista kode lit mala or ryd sveg trosa valla vara vi",
+    "viken älta amal asa åsa dorotea gustav-adolf nora norberg rolfs tore vilhelmina",
+  ].flatMap((names) => names.split(" ").map((name) => name.replace("-", " "))),
+);
+
+/** Whether the name of a town, as it is typed, is another word or somebody's name as well. */
+export const isOtherWordOrName = (name: string): boolean => otherWordsAndNames.has(name.toLowerCase());
 
 /** The towns that a typed word names: å, ä and ö count ("värsta" is not Vårsta), unless it is typed without any marks. */
 export function townsTyped(word: string): readonly Town[] {

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import swedishTowns from "@/lib/geo/swedishTowns.json";
 import { categories } from "@/prisma/seed/content/categories";
 import { kindPhrases } from "@/prisma/seed/content/phrases/kindPhrases";
 import { subcategories } from "@/prisma/seed/content/subcategories";
@@ -28,7 +29,15 @@ const cities: readonly [name: string, latitude: number, longitude: number, weigh
   ["Falun", 60.6, 15.63, 2],
   ["Skövde", 58.39, 13.85, 2],
 ];
-const weightedCities = cities.flatMap((city) => Array.from({ length: city[3] }, () => city));
+/** How many businesses of a city of weight 1 there are for each one of the other 800 towns. */
+const TOWN_SHARE = 50;
+const towns = swedishTowns.map(
+  ([name, latitude, longitude]) => [String(name), Number(latitude), Number(longitude)] as const,
+);
+const weightedCities = [
+  ...cities.flatMap((city) => Array.from({ length: city[3] * TOWN_SHARE }, () => city)),
+  ...towns,
+];
 
 const firstNames =
   "Anna Björn Cecilia David Elsa Fredrik Gunilla Håkan Ida Johan Karin Lars Maja Nils Olga Per Rut Sven Tove Ulf Vera Åsa Östen".split(

@@ -11,6 +11,7 @@ import { testDatabase } from "../../support/run/testDatabase";
 await testDatabase("seeded");
 
 const nowMs = Date.now();
+let laterMs = 0;
 const zone = "Europe/Stockholm";
 const today = localDateOf(nowMs, zone);
 const read = (q: string) => readSaid({ ...noServiceFilters, q }, nowMs, zone);
@@ -78,6 +79,30 @@ describe("words that say filters", () => {
     const own = new Set(rows.map(({ id }) => id));
     const [first] = await find({ ...filters, date: null, sort: "relevance" });
     expect(own.has(first ?? "")).toBe(true);
+  });
+
+  it.each([
+    { written: "Massage", q: "massage", charges: true },
+    { written: "Ryggen", q: "ont i ryggen", charges: true },
+    { written: "Flen", q: "massage i flen", charges: false },
+  ])("name no city $written by a business that wrote it as its own", async ({ written, q, charges }) => {
+    const { rows } = await pool().query<{ id: string; city: string; charges_enabled: boolean }>(
+      `SELECT id, city, charges_enabled FROM providers WHERE is_onboarded AND id IN (SELECT provider_id FROM service_search)
+       ORDER BY id LIMIT 1`,
+    );
+    const change = (city: string | undefined, enabled: boolean | undefined) =>
+      pool().query("UPDATE providers SET city = $2, charges_enabled = $3 WHERE id = $1", [
+        rows[0]?.id,
+        city,
+        enabled,
+      ]);
+    await change(written, charges);
+    onTestFinished(async () => void (await change(rows[0]?.city, rows[0]?.charges_enabled)));
+    // Names of cities are kept for five minutes.
+    laterMs += 6 * 60_000;
+    const { filters } = await readSaid({ ...noServiceFilters, q }, nowMs + laterMs, zone);
+    expect(filters.city).toEqual([]);
+    expect(filters.q).toBe(q.replace(" i flen", ""));
   });
 
   it("stay text in a call's `q`", async () => {

@@ -1,8 +1,8 @@
 import "server-only";
-import { citiesWithCounts } from "@/lib/catalogue/categories";
 import { localDateOf } from "@/lib/time/zone";
 import type { DirectoryFilters } from "../serviceFilters";
 import { namesTyped } from "../text/typedNames";
+import { namedCities } from "./namedCities";
 import { type Said, withSaid } from "./saidFilters";
 import { type Understood, understand } from "./understand";
 
@@ -31,10 +31,9 @@ export async function readSaid<F extends DirectoryFilters>(
 ): Promise<Said<F>> {
   const plain: Said<F> = { typed, filters: typed, understood: null };
   if (typed.q === "") return plain;
-  const [names, cities] = await Promise.all([namesTyped(typed.q), citiesWithCounts()]);
+  const [names, cities] = await Promise.all([namesTyped(typed.q), namedCities(nowMs)]);
   if (names.isService || names.businesses.length > 0) return plain;
-  const today = localDateOf(nowMs, timeZone);
-  const context = { today, cities: cities.map(({ city }) => city) };
+  const context = { today: localDateOf(nowMs, timeZone), cities };
   const whole = understand(typed.q, context);
   const understood = (await namesBesides(typed.q, context, whole)) ?? whole;
   if (Object.keys(understood.words).length === 0) return plain;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noServiceFilters, type ServiceFilters, serviceDefaultSorts, withoutFilter } from "../serviceFilters";
+import { cityNames } from "./cityNames";
 import { type Said, withoutSaid, withRest, withSaid } from "./saidFilters";
 import { understand } from "./understand";
 
@@ -8,7 +9,7 @@ const position = { latitude: 59.3, longitude: 18.1, radiusKm: null };
 /** A search on a Tuesday. */
 function said(q: string, chosen: Partial<ServiceFilters> = {}): Said<ServiceFilters> {
   const typed = { ...noServiceFilters, ...chosen, q };
-  const understood = understand(q, { today: "2026-11-24", cities: ["Malmö"] });
+  const understood = understand(q, { today: "2026-11-24", cities: cityNames(["Malmö"]) });
   return { typed, filters: withSaid(typed, understood), understood };
 }
 

@@ -4,7 +4,8 @@ import {
   type DirectoryFilters,
   withoutFilter,
 } from "../serviceFilters";
-import type { SaidKey, Span, Understood } from "./understand";
+import type { Span } from "./remaining";
+import type { SaidKey, Understood } from "./understand";
 
 /** What a page searches by, and the words of it that say filters. */
 export type Said<F extends DirectoryFilters> = {

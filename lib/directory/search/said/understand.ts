@@ -1,17 +1,13 @@
-import type { Coordinates } from "@/lib/geo/distance";
-import { isEverydayWord, townsTyped } from "@/lib/geo/towns";
 import { fromSek } from "@/lib/money/ore";
-import { foldText } from "@/lib/text/foldText";
 import type { LocalDate } from "@/lib/time/localDate";
 import type { FilterKey, Near, TimeOfDay } from "../serviceFilters";
-import { isFiller } from "../text/fillers";
+import type { CityNames } from "./cityNames";
+import { Remaining, type Span } from "./remaining";
 import { type DayRule, dayRules, partRules, type SaidDays } from "./saidDays";
+import { takeCity, takePlace } from "./saidPlaces";
 
 /** The filters that words can say. */
 export type SaidKey = Extract<FilterKey, "date" | "time" | "price" | "city" | "near">;
-
-/** Where words stand in a text; `end` is behind the last letter. */
-export type Span = { start: number; end: number };
 
 /** What a typed text says, besides what is looked for. */
 export type Understood = {
@@ -38,15 +34,10 @@ export type Understood = {
 
 type Context = {
   today: LocalDate;
-  cities: readonly string[];
+  cities: CityNames;
   /** Left out in a text that names a service or a business, whose name may have a place in it. */
   withPlaces?: boolean;
 };
-
-/** How far from the middle of a part of a town is still in it, in km. */
-const PLACE_RADIUS_KM = 5;
-/** Shorter names of towns are words, too ("Ed", "Bro"), unless "i" stands before them. */
-const MIN_PLACE_LENGTH = 6;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?![\d])`;
 const CURRENCY = String.raw`(\s*(?:kronor|kr|sek|:-)(?!\p{L}))?`;
@@ -114,45 +105,6 @@ const nearMe = new RegExp(
   "u",
 );
 
-/** Stands for each letter that is understood: no part of a word, and no space between two. */
-const TAKEN = "\0";
-
-/** In lower case, letter for letter: one that would become longer ("İ") stays, so that places in the text stay the same. */
-const lowered = (text: string) =>
-  text.replace(/./gsu, (letter) => {
-    const lower = letter.toLowerCase();
-    return lower.length === letter.length ? lower : letter;
-  });
-
-type Taken<T> = {
-  value: T;
-  span: Span;
-  /** Of the word of a part of the day among them. */
-  partSpan: Span | undefined;
-};
-
-const spanOf = ([start, end]: [number, number]): Span => ({ start, end });
-
-/** A text of which parts are taken away as they are understood. */
-class Remaining {
-  constructor(private text: string) {}
-
-  /** What the first match of a pattern means and where it is, which is taken away; null where it does not occur. */
-  take<T>(pattern: RegExp, read: (match: RegExpExecArray) => T | null): Taken<T> | null {
-    const match = pattern.exec(lowered(this.text));
-    const value = match === null ? null : read(match);
-    if (match === null || value === null) return null;
-    const span = { start: match.index, end: match.index + match[0].length };
-    this.text = this.text.slice(0, span.start) + TAKEN.repeat(match[0].length) + this.text.slice(span.end);
-    const part = match.indices?.groups?.part;
-    return { value, span, partSpan: part && spanOf(part) };
-  }
-
-  rest(): string {
-    return this.text.replaceAll(TAKEN, " ").trim().replace(/\s+/gu, " ");
-  }
-}
-
 function takeFirst(text: Remaining, rules: readonly DayRule[], today: LocalDate) {
   for (const { pattern, read } of rules) {
     const taken = text.take<SaidDays>(pattern, (match) => read(match, today));
@@ -169,65 +121,10 @@ function takePrice(text: Remaining) {
   return null;
 }
 
-const escaped = (name: string) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, "\\$&");
-const PREPOSITION = String.raw`(?:(?:i|in|på|vid|nära|near|kring|around)\s+)?`;
-
-/**
- * What has to stand before the name of a place. An everyday word names one with a capital letter inside a text alone, or
- * where somebody asks for what is near it.
- */
-function leadOf(name: string, typed: string): string {
-  const isFirst = typed.toLowerCase().startsWith(name.toLowerCase());
-  const isCapital = typed.includes(name.charAt(0).toUpperCase() + name.slice(1));
-  if (!isEverydayWord(name) || (isCapital && !isFirst)) return PREPOSITION;
-  return String.raw`(?:nära|near|kring|around)\s+`;
-}
-
-function takeCity(text: Remaining, cities: readonly string[]) {
-  for (const city of cities) {
-    const spellings = [...new Set([city.toLowerCase(), foldText(city)])].map(escaped).join("|");
-    const taken = text.take(
-      new RegExp(`${START}${leadOf(city, text.rest())}(?:${spellings})(?![\\p{L}\\p{N}])`, "u"),
-      () => city,
-    );
-    if (taken !== null) return taken;
-  }
-  return null;
-}
-
-/** The middle of the one town that a word names; null where it names none, or more than one. */
-function centreOf(word: string): Coordinates | null {
-  if (!/^\p{L}+$/u.test(word) || isFiller(word.toLowerCase())) return null;
-  const [town, ...others] = townsTyped(word);
-  return town === undefined || others.length > 0
-    ? null
-    : { latitude: town.latitude, longitude: town.longitude };
-}
-
-/** A town or a part of one that the directory has no businesses named after. */
-function takePlace(text: Remaining) {
-  const typed = text.rest();
-  for (const word of typed.split(" ")) {
-    const centre = centreOf(word);
-    if (centre === null) continue;
-    const needed =
-      word.length < MIN_PLACE_LENGTH ? String.raw`(?:i|in|nära|near)\s+` : leadOf(word.toLowerCase(), typed);
-    const taken = text.take(
-      new RegExp(`${START}${needed}${escaped(word.toLowerCase())}(?![\\p{L}\\p{N}])`, "u"),
-      () => ({
-        name: word.charAt(0).toUpperCase() + word.slice(1),
-        near: { ...centre, radiusKm: PLACE_RADIUS_KM },
-      }),
-    );
-    if (taken !== null) return taken;
-  }
-  return null;
-}
-
 /**
  * Reads day, part of the day, price and place out of a typed text, in Swedish and English: each once, by the rules
  * here, without guessing. Everything else stays text.
- * @param context `today` on the visitor's calendar; `cities` as the directory writes them.
+ * @param context `today` on the visitor's calendar.
  */
 export function understand(typed: string, { today, cities, withPlaces = true }: Context): Understood {
   const text = new Remaining(typed.normalize("NFC"));

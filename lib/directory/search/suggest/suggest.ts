@@ -4,6 +4,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { foldText } from "@/lib/text/foldText";
 import { localDateOf } from "@/lib/time/zone";
 import type { NextTime } from "../../cards/cardTypes";
+import type { CityNames } from "../said/cityNames";
+import { namedCities } from "../said/namedCities";
 import { understand } from "../said/understand";
 import { kindsSaid, stemsInPhrases } from "../text/saidKinds";
 import { foldedWords, meantKinds } from "./meantKinds";
@@ -59,8 +61,8 @@ const cache = textCache<Texts>(LIFE_MS);
 export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestion): Promise<Suggestions> {
   const beginning = foldText(q.trim().replace(/\s+/gu, " "));
   if (foldedWords(beginning).length === 0) return none;
-  const known = await vocabulary(now);
-  const said = understand(q, { today: localDateOf(now, timeZone), cities: [...known.cities] });
+  const [known, cities] = await Promise.all([vocabulary(now), namedCities(now)]);
+  const said = understand(q, { today: localDateOf(now, timeZone), cities });
   const words = foldedWords(said.rest).slice(0, MAX_WORDS);
   const chosenCity = city ?? said.city;
   const question = {
@@ -71,7 +73,9 @@ export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestio
     maxPriceOre: said.maxPriceOre,
   };
   const key = JSON.stringify([beginning, words, question.cityKey, question.maxPriceOre, locale]);
-  const texts = await cache.get(key, now, () => loadTexts(question, known, locale));
+  const texts = await cache.get(key, now, () =>
+    loadTexts(question, { ...known, cities: cities.cities }, locale),
+  );
   const next = await suggestTimes(texts, {
     nowMs: now,
     date: said.date,
@@ -91,7 +95,9 @@ export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestio
 
 type TextQuestion = Omit<Parameters<typeof servicesBeginning>[0], "kinds"> & { rest: string };
 
-async function loadTexts(question: TextQuestion, known: Vocabulary, locale: Locale): Promise<Texts> {
+type Known = Vocabulary & Pick<CityNames, "cities">;
+
+async function loadTexts(question: TextQuestion, known: Known, locale: Locale): Promise<Texts> {
   const kinds = await kindsOf(question.rest, known);
   const asked = { ...question, kinds: kinds.slice(0, KINDS) };
   const [services, businesses] = await Promise.all([servicesBeginning(asked), businessesBeginning(asked)]);

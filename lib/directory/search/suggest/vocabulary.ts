@@ -1,5 +1,4 @@
 import "server-only";
-import { citiesWithCounts } from "@/lib/catalogue/categories";
 import { pool } from "@/lib/db/client";
 import { calledKinds, type KnownKind } from "./meantKinds";
 import { textCache } from "./textCache";
@@ -12,11 +11,9 @@ export type Vocabulary = {
   categories: readonly Name[];
   kinds: ReadonlyMap<string, Name>;
   called: ReturnType<typeof calledKinds>;
-  /** As the directory writes them, the largest first. */
-  cities: readonly string[];
 };
 
-/** Kinds change with a release; a city appears with its first business. */
+/** Kinds change with a release. */
 const LIFE_MS = 5 * 60_000;
 
 const kindsSql = `
@@ -25,20 +22,18 @@ const kindsSql = `
   FROM subcategories sc ORDER BY sc.sort, sc.slug`;
 
 async function load(): Promise<Vocabulary> {
-  const [categories, kinds, cities] = await Promise.all([
+  const [categories, kinds] = await Promise.all([
     pool().query<Name>("SELECT slug, name_sv AS sv, name_en AS en FROM categories ORDER BY sort, slug"),
     pool().query<KindRow>(kindsSql),
-    citiesWithCounts(),
   ]);
   return {
     categories: categories.rows,
     kinds: new Map(kinds.rows.map(({ slug, sv, en }) => [slug, { slug, sv, en }])),
     called: calledKinds(kinds.rows.map(({ sv, en, ...kind }) => ({ ...kind, names: [sv, en] }))),
-    cities: cities.map(({ city }) => city),
   };
 }
 
 const cache = textCache<Vocabulary>(LIFE_MS, 1);
 
-/** The names of kinds, categories and cities, at most five minutes old. */
+/** The names of kinds and categories, at most five minutes old. */
 export const vocabulary = (nowMs: number): Promise<Vocabulary> => cache.get("all", nowMs, load);
