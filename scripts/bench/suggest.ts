@@ -17,6 +17,8 @@ const otherWords =
   "Salong Ateljé Studio Verkstad Björken Linden Södra Östra Stockholm Göteborg Malmö Växjö Klassisk Ekologisk Snabb";
 const sentences = [
   "massage malmö",
+  "massage södermalm",
+  "massage mellan 600 och 900",
   "ont i ryggen",
   "klippning i morgon under 500",
   "studio anna",

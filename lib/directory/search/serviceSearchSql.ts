@@ -58,12 +58,12 @@ function centreOf({ latitude, longitude }: Near, params: Params): string {
 const EARTH_RADIUS_KM = 6371;
 
 /** Within the radius: a box around the position for the index, the sphere itself for the truth. */
-export function withinRadius(near: Near, params: Params): string | null {
+export function withinRadius(near: Near, params: Params, row = "s"): string | null {
   if (near.radiusKm === null) return null;
   const centre = centreOf(near, params);
   const chord = params.add(2 * Math.sin(Math.min(near.radiusKm / EARTH_RADIUS_KM, Math.PI) / 2));
-  return `s.position <@ cube_enlarge(${centre}, ${chord}::double precision, 3)
-    AND s.position <-> ${centre} <= ${chord}::double precision`;
+  return `${row}.position <@ cube_enlarge(${centre}, ${chord}::double precision, 3)
+    AND ${row}.position <-> ${centre} <= ${chord}::double precision`;
 }
 
 /** In any of the cities, compared without case and accents; null for everywhere. */

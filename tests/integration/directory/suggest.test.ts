@@ -95,6 +95,31 @@ describe("suggestions", () => {
     expect(times.length).toBeGreaterThan(0);
   });
 
+  it("keep to the lowest price that is said", async () => {
+    for (const [q, least, most] of [
+      ["massage över 900", 90_000, Number.MAX_SAFE_INTEGER],
+      ["massage mellan 600 och 900", 60_000, 90_000],
+      ["massage", 0, Number.MAX_SAFE_INTEGER],
+    ] as const) {
+      const { times } = await ask(q);
+      expect(times.length, q).toBeGreaterThan(0);
+      const prices = times.map(({ service }) => service.priceOre);
+      expect(Math.min(...prices), q).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...prices), q).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it.each(["massage", "salong"])("for %s keep to a place that is no city of the directory", async (what) => {
+    const { times, businesses } = await ask(`${what} södermalm`);
+    const cities = [
+      ...times.map(({ service }) => service.city),
+      ...businesses.map(({ business }) => business.city),
+    ];
+    expect(cities.length).toBeGreaterThan(0);
+    expect(new Set(cities)).toEqual(new Set(["Stockholm"]));
+    expect(await ask(`${what} i haparanda`)).toMatchObject({ times: [], businesses: [] });
+  });
+
   it("suggest times of all the days that are said, not of the first alone", async () => {
     const [before] = (await ask("massage nästa vecka")).times;
     if (before === undefined) throw new Error("nothing is free");

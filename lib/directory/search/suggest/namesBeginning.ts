@@ -4,6 +4,8 @@ import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
 import { Params } from "@/lib/db/params";
 import { smallestPaymentOre } from "@/lib/money/ore";
+import type { Near } from "../serviceFilters";
+import { withinRadius } from "../serviceSearchSql";
 import { quoted } from "../text/searchQuery";
 
 /** A service as a suggestion names it; price in öre. */
@@ -38,6 +40,9 @@ type NameQuestion = {
   kinds: readonly string[];
   /** As in the column; null for everywhere. */
   cityKey: string | null;
+  /** Around a place that is no such city; null for everywhere. */
+  near: Near | null;
+  minPriceOre: number | null;
   maxPriceOre: number | null;
 };
 
@@ -59,15 +64,18 @@ const begins = (column: string, text: string, params: Params) =>
 
 /** Services that can be booked, whose name begins with the text or that are of a kind that is meant; best first. */
 export async function servicesBeginning(question: NameQuestion): Promise<ServiceText[]> {
-  const { beginning, kinds, cityKey, maxPriceOre } = question;
+  const { beginning, kinds, cityKey, near, minPriceOre, maxPriceOre } = question;
   const params = new Params();
-  const offered = [`s.price_ore >= ${smallestPaymentOre}`, "s.is_recommendable"];
+  const least = params.add(Math.max(smallestPaymentOre, minPriceOre ?? 0));
+  const offered = [`s.price_ore >= ${least}`, "s.is_recommendable"];
+  const around = near === null ? null : withinRadius(near, params);
+  if (around !== null) offered.push(around);
   if (cityKey !== null) offered.push(`s.city_key = ${params.add(cityKey)}`);
   if (maxPriceOre !== null) offered.push(`s.price_ore <= ${params.add(maxPriceOre)}`);
   const where = offered.join(" AND ");
   const { rows } = await pool().query<{ service: ServiceText }>({
     // Planned once for each connection: planning takes as long as the query.
-    name: `suggest services ${cityKey !== null} ${maxPriceOre !== null}`,
+    name: `suggest services ${cityKey !== null} ${around !== null} ${maxPriceOre !== null}`,
     text: `WITH named AS (
        SELECT service_id, quality FROM service_search s
        WHERE ${begins("s.name", beginning, params)} AND ${where} LIMIT ${LOOKED_AT}),
@@ -90,24 +98,26 @@ export async function servicesBeginning(question: NameQuestion): Promise<Service
 
 /** Businesses whose name begins with the text, or has words that begin with its words; best first. */
 export async function businessesBeginning(question: NameQuestion): Promise<BusinessText[]> {
-  const { beginning, words, cityKey } = question;
+  const { beginning, words, cityKey, near } = question;
   const params = new Params();
+  const around = near === null ? null : withinRadius(near, params, "ps");
   const inCity = cityKey === null ? "" : `AND ps.city_key = ${params.add(cityKey)}`;
+  const where = around === null ? inCity : `${inCity} AND ${around}`;
   const isTelling = words.length > 0 && words.every((word) => word.length >= MIN_WORD_LETTERS);
   // Looked for only where too few names begin with the text, which come before them.
   const byWords = isTelling
     ? `UNION ALL (SELECT provider_id, quality, 1 FROM (SELECT provider_id, quality FROM provider_search ps
          WHERE (SELECT count(*) FROM first) < ${BUSINESSES}
            AND to_tsvector('search_words'::regconfig, search_plain(company_name))
-             @@ ${params.add(words.map((word) => `${quoted(word)}:*`).join(" & "))}::tsquery ${inCity}
+             @@ ${params.add(words.map((word) => `${quoted(word)}:*`).join(" & "))}::tsquery ${where}
          LIMIT ${LOOKED_AT}) named
        ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES * 2})`
     : "";
   const { rows } = await pool().query<BusinessText>({
-    name: `suggest businesses ${cityKey !== null} ${isTelling}`,
+    name: `suggest businesses ${cityKey !== null} ${around !== null} ${isTelling}`,
     text: `WITH first AS MATERIALIZED (
        SELECT provider_id, quality, 0 AS tier FROM (SELECT provider_id, quality FROM provider_search ps
-         WHERE ${begins("company_name", beginning, params)} ${inCity} LIMIT ${LOOKED_AT}) named
+         WHERE ${begins("company_name", beginning, params)} ${where} LIMIT ${LOOKED_AT}) named
        ORDER BY quality DESC, provider_id LIMIT ${BUSINESSES}),
      found AS (SELECT * FROM first ${byWords}),
      best AS (SELECT provider_id, min(tier) AS tier, max(quality) AS quality FROM found GROUP BY provider_id

@@ -19,7 +19,7 @@ import { suggestTimes } from "./suggestTimes";
 import { textCache } from "./textCache";
 import { type Vocabulary, vocabulary } from "./vocabulary";
 
-/** `now` in epoch milliseconds. There is no position in it: what is near is the list's to say. */
+/** `now` in epoch milliseconds. There is no position of anybody in it: what "nära mig" means is the list's to say. */
 type SuggestQuestion = {
   q: string;
   city: string | null;
@@ -56,7 +56,8 @@ const cache = textCache<Texts>(LIFE_MS);
 
 /**
  * What a text that is being typed may become: free times first, one for each business, then businesses with their next
- * time, kinds and categories, cities. Reads day, part of the day, price and place as the directory's page does.
+ * time, kinds and categories, cities. Keeps to the day, part of the day, prices and place that are said, as the directory's
+ * page does; businesses to the place alone.
  */
 export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestion): Promise<Suggestions> {
   const beginning = foldText(q.trim().replace(/\s+/gu, " "));
@@ -70,9 +71,13 @@ export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestio
     rest: said.rest,
     words,
     cityKey: chosenCity === null ? null : foldText(chosenCity),
+    near: said.place?.near ?? null,
+    minPriceOre: said.minPriceOre,
     maxPriceOre: said.maxPriceOre,
   };
-  const key = JSON.stringify([beginning, words, question.cityKey, question.maxPriceOre, locale]);
+  // Without the text as it was typed: its words and its beginning are the same for every case and spelling of å, ä and ö.
+  const { rest: _, ...asked } = question;
+  const key = JSON.stringify([asked, locale]);
   const texts = await cache.get(key, now, () =>
     loadTexts(question, { ...known, cities: cities.cities }, locale),
   );
