@@ -16,7 +16,7 @@ import { groupByPartOfDay } from "@/lib/availability/slots/partOfDay";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
-import { dayStateOf, freeSlotsOf, laterDate } from "./dayState";
+import { freeSlotsOf, isFree, laterDate } from "./dayState";
 import { SlotsSkeleton, stripLength, TimePickerSkeleton } from "./TimePickerSkeleton";
 import type { Day } from "./types";
 import { redDaysOf, useDayLabels } from "./useDayLabels";
@@ -47,7 +47,7 @@ export function TimePicker(props: TimePickerProps) {
   const { days, status, today, lastDate, locale, date, nextFree, onDate, onNeed, onNextFree, onRetry } =
     props;
   const t = useTranslations("booking");
-  const labels = useDayLabels(days, locale);
+  const labels = useDayLabels(days, today, locale);
   const [stripStart, setStripStart] = useState(today);
   const [isMonthOpen, setMonthOpen] = useState(false);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -68,8 +68,8 @@ export function TimePicker(props: TimePickerProps) {
 
   const show = (from: string) => {
     setStripStart(from);
-    const pick = Array.from({ length: stripLength }, (_, index) => addDays(from, index)).find(
-      (candidate) => dayStateOf(days.get(candidate)) === "free",
+    const pick = Array.from({ length: stripLength }, (_, index) => addDays(from, index)).find((candidate) =>
+      isFree(days.get(candidate)),
     );
     onNeed(from);
     onDate(pick ?? from);

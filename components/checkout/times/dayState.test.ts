@@ -12,12 +12,20 @@ const day = (date: string, slots: DaySlot[], isClosed = false): Day => ({ date, 
 
 describe("dayStateOf", () => {
   it("distinguishes closed, full, past and free days", () => {
-    expect(dayStateOf(undefined)).toBe("unknown");
-    expect(dayStateOf(day("2026-11-22", [], true))).toBe("closed");
-    expect(dayStateOf(day("2026-11-22", [slot(0, false)], true))).toBe("closed");
-    expect(dayStateOf(day("2026-11-22", []))).toBe("past");
-    expect(dayStateOf(day("2026-11-22", [slot(0, false)]))).toBe("full");
-    expect(dayStateOf(day("2026-11-22", [slot(0, false), slot(15)]))).toBe("free");
+    const today = "2026-11-22";
+    expect(dayStateOf(undefined, today)).toBe("unknown");
+    expect(dayStateOf(day(today, [], true), today)).toBe("closed");
+    expect(dayStateOf(day(today, [slot(0, false)], true), today)).toBe("closed");
+    expect(dayStateOf(day(today, []), today)).toBe("past");
+    expect(dayStateOf(day(today, [slot(0, false)]), today)).toBe("full");
+    expect(dayStateOf(day(today, [slot(0, false), slot(15)]), today)).toBe("free");
+  });
+
+  it("calls an open day without times past from that day on, and before it without times", () => {
+    const empty = day("2026-11-24", []);
+    expect(dayStateOf(empty, "2026-11-23")).toBe("none");
+    expect(dayStateOf(empty, "2026-11-24")).toBe("past");
+    expect(dayStateOf(empty, "2026-11-25")).toBe("past");
   });
 });
 

@@ -1,22 +1,29 @@
 import { compareDates } from "@/lib/time/localDate";
 import type { Day, DaySlot } from "./types";
 
-export type DayState = "free" | "full" | "closed" | "past" | "unknown";
+export type DayState = "free" | "full" | "closed" | "past" | "none" | "unknown";
 
 export const freeSlotsOf = (day: Day): DaySlot[] => day.slots.filter((slot) => slot.available);
 
-/** The state of a day, and with it why it cannot be picked. An open day without listed slots is past. */
-export function dayStateOf(day: Day | undefined): DayState {
+/** Whether a day is known to have a free time. */
+export const isFree = (day: Day | undefined): boolean =>
+  day !== undefined && !day.isClosed && freeSlotsOf(day).length > 0;
+
+/**
+ * The state of a day, and with it why it cannot be picked. Without listed slots an open day is past where it is today. A later
+ * one has none, since it is within the minimum notice or the service does not fit into it.
+ */
+export function dayStateOf(day: Day | undefined, today: string): DayState {
   if (!day) return "unknown";
   if (day.isClosed) return "closed";
-  if (day.slots.length === 0) return "past";
-  return day.slots.some((slot) => slot.available) ? "free" : "full";
+  if (day.slots.length === 0) return day.date > today ? "none" : "past";
+  return isFree(day) ? "free" : "full";
 }
 
 /** The first date from `from` on that has a free slot. */
 export function firstFreeDate(days: ReadonlyMap<string, Day>, from: string): string | null {
   const dates = [...days.keys()].filter((date) => date >= from).sort();
-  return dates.find((date) => dayStateOf(days.get(date)) === "free") ?? null;
+  return dates.find((date) => isFree(days.get(date))) ?? null;
 }
 
 /** The free slots nearest to a wanted instant, at most `count`, in order of time. */

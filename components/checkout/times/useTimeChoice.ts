@@ -6,7 +6,7 @@ import { addDays } from "@/lib/time/localDate";
 import { isReachableInstant } from "@/lib/time/supportedYears";
 import { localDateOf } from "@/lib/time/zone";
 import type { DaySource } from "./availabilityClient";
-import { dayStateOf, firstFreeDate } from "./dayState";
+import { firstFreeDate, isFree as isFreeDay } from "./dayState";
 import { useDays } from "./useDays";
 
 /** The state of the search for the next free day: running, found, none ahead, or failed. */
@@ -67,7 +67,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     if (status !== "ready" || date !== null) return;
     const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
     const next = nextAvailableMs === null ? null : localDateOf(nextAvailableMs, timeZone);
-    const same = kept.date !== null && dayStateOf(days.get(kept.date)) === "free" ? kept.date : null;
+    const same = kept.date !== null && isFreeDay(days.get(kept.date)) ? kept.date : null;
     const found = wished ?? wishDay.current ?? same ?? firstFreeDate(days, firstDate) ?? next;
     if (found === null && firstDate > today) return setFirstDate(today);
     const opened = found ?? today;
@@ -133,7 +133,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   const goToNextFree = useCallback(async () => {
     let ahead = date === null ? today : addDays(date, 1);
     for (; days.has(ahead); ahead = addDays(ahead, 1)) {
-      if (dayStateOf(days.get(ahead)) === "free") return pickDate(ahead, "found");
+      if (isFreeDay(days.get(ahead))) return pickDate(ahead, "found");
     }
     endSearch("looking");
     const own = searchNumber.current;

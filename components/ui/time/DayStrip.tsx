@@ -12,7 +12,7 @@ export type StripDay = {
   day: string;
   /** The share of the day that is free, 0–1; null while it is not known. */
   load: number | null;
-  state: "free" | "full" | "closed" | "past";
+  state: "free" | "full" | "closed" | "past" | "none";
   /** A word instead of the bar: "closed", "full". */
   stateText?: string;
   /** The day as text, with the reason when it cannot be picked. */
