@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { swedishEves, swedishHolidayOn, swedishHolidays } from "./holidays";
+import { swedishEves, swedishHolidayOn, swedishHolidays, swedishHolidaysOfYears } from "./holidays";
 import { isoWeekday } from "./localDate";
+
+describe("swedishHolidaysOfYears", () => {
+  it("lists each year that the span reaches into, also those between", () => {
+    const years = [2026, 2027, 2028].flatMap((year) => [...swedishHolidays(year)]);
+    expect(swedishHolidaysOfYears("2026-11-26", "2028-11-25")).toEqual(years);
+    expect(swedishHolidaysOfYears("2026-01-01", "2026-12-31")).toEqual(swedishHolidays(2026));
+  });
+});
 
 describe("swedishHolidays", () => {
   it("lists the red days of 2026", () => {

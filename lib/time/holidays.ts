@@ -49,6 +49,13 @@ export function swedishHolidays(year: number): readonly Holiday[] {
   return holidays.sort((a, b) => compareDates(a.date, b.date));
 }
 
+/** The red days of every year that a span of dates reaches into. */
+export function swedishHolidaysOfYears(from: LocalDate, to: LocalDate): readonly Holiday[] {
+  const first = Number(from.slice(0, 4));
+  const years = Number(to.slice(0, 4)) - first + 1;
+  return Array.from({ length: years }, (_, index) => swedishHolidays(first + index)).flat();
+}
+
 /**
  * The eves of a year in order of date. Holy Saturday is among them, since salons work on Saturdays; the eve of Pentecost
  * is not, a Saturday like any other to them, nor are the half days before other red days.

@@ -141,7 +141,7 @@ export function TimePicker(props: TimePickerProps) {
             minDate={today}
             maxDate={lastDate}
             disabledDates={labels.disabledDates}
-            redDays={redDaysOf(today, t)}
+            redDays={redDaysOf(today, lastDate, t)}
             previousLabel={t("previousMonth")}
             nextLabel={t("nextMonth")}
             onMonthChange={(month) => onNeed(laterDate(`${month}-01`, today))}

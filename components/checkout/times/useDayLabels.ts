@@ -5,17 +5,16 @@ import { useMemo } from "react";
 import type { StripDay } from "@/components/ui/time/DayStrip";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatWeekday } from "@/lib/time/format";
-import { swedishHolidayOn, swedishHolidays } from "@/lib/time/holidays";
+import { swedishHolidayOn, swedishHolidaysOfYears } from "@/lib/time/holidays";
 import { isoWeekday } from "@/lib/time/localDate";
 import { dayStateOf, freeSlotsOf, isFree } from "./dayState";
 import type { Day } from "./types";
 
 type Texts = ReturnType<typeof useTranslations<"booking">>;
 
-/** The public holidays of this year and the next, by date. */
-export function redDaysOf(today: string, t: Texts): Record<string, string> {
-  const year = Number(today.slice(0, 4));
-  const holidays = [...swedishHolidays(year), ...swedishHolidays(year + 1)];
+/** The public holidays of every year that can be booked in, by date. */
+export function redDaysOf(today: string, lastDate: string, t: Texts): Record<string, string> {
+  const holidays = swedishHolidaysOfYears(today, lastDate);
   return Object.fromEntries(holidays.map(({ date, key }) => [date, t(`redDay.${key}`)]));
 }
 
