@@ -14,7 +14,7 @@ const ask = (q: string, more: { city?: string; locale?: "sv" | "en"; now?: numbe
   suggest({ q, city: null, locale: "sv", now, timeZone: HOME_TIME_ZONE, ...more });
 
 describe("suggestions", () => {
-  it("begin with the free times that cards show, soonest first, one of each business", async () => {
+  it("begin with the free times that cards show, of services so named first and then the soonest, one of each business", async () => {
     const { times } = await ask("massage");
     expect(times.length).toBeGreaterThan(1);
     const cards = await serviceCards(
@@ -23,9 +23,20 @@ describe("suggestions", () => {
       { locale: "sv", position: null },
     );
     expect(times.map(({ next }) => next)).toEqual(cards.map(({ nextTimes }) => nextTimes[0]));
-    const starts = times.map(({ next }) => next.startIso);
-    expect(starts).toEqual([...starts].sort());
+    const order = times.map(({ service, next }) => `${service.isNamed ? 0 : 1} ${next.startIso}`);
+    expect(order).toEqual([...order].sort());
     expect(new Set(times.map(({ service }) => service.providerId)).size).toBe(times.length);
+  });
+
+  it("begin with a service whose name was typed, also beside a city, and not with one of its kind that is free sooner", async () => {
+    const { rows } = await pool().query<{ name: string; city: string }>(
+      `SELECT s.name, s.city_key AS city FROM service_search s WHERE s.is_recommendable AND s.name ILIKE 'herrklippning%' LIMIT 1`,
+    );
+    const [{ name, city } = { name: "", city: "" }] = rows;
+    for (const typed of [name, `${name} ${city}`]) {
+      const [first] = (await ask(typed)).times;
+      expect(first?.service.name, typed).toBe(name);
+    }
   });
 
   it("do not keep a time that was taken since", async () => {

@@ -64,6 +64,14 @@ describe("a filter that the text says, taken away", () => {
     expect(withoutSaid(said(text), key, serviceDefaultSorts).q).toBe(rest);
   });
 
+  it("leaves the part of the day that words of the day say, too", () => {
+    expect(withoutSaid(said("massage i kväll"), "date", serviceDefaultSorts)).toEqual({
+      ...noServiceFilters,
+      q: "massage",
+      time: ["evening"],
+    });
+  });
+
   it("goes with what was chosen for it", () => {
     const { typed, ...others } = said("massage under 500", { maxPriceOre: 30_000 });
     expect(withoutSaid({ typed, ...others }, "price", serviceDefaultSorts)).toEqual({

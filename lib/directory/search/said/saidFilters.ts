@@ -55,8 +55,16 @@ export function withoutSaid<F extends DirectoryFilters>(
   if (key === "q" && understood !== null) return { ...typed, q: sayingOf(typed.q, understood) };
   const rest = withoutFilter(typed, key, sorts);
   const span = isSaidKey(key, words) ? words[key] : undefined;
-  return span === undefined ? rest : { ...rest, q: without(typed.q.normalize("NFC"), span) };
+  if (span === undefined) return rest;
+  // "I kväll" says a day and a part of it, which stays when the day goes.
+  const time = key === "date" && typed.time.length === 0 && isWithinDay(words) ? understood?.time : null;
+  const q = without(typed.q.normalize("NFC"), span);
+  return { ...rest, q, ...(time ? { time: [time] } : {}) };
 }
+
+/** Whether the words of a part of the day are among those of the day. */
+const isWithinDay = ({ date, time }: Understood["words"]): boolean =>
+  date !== undefined && time !== undefined && date.start <= time.start && time.end <= date.end;
 
 /** The filters of the address with another text to look for beside the words that say filters. */
 export function withRest<F extends DirectoryFilters>({ typed, understood }: Said<F>, rest: string): F {
@@ -66,9 +74,7 @@ export function withRest<F extends DirectoryFilters>({ typed, understood }: Said
 /** The words of a text that say filters. */
 function sayingOf(text: string, { words }: Understood): string {
   const { date, time, ...others } = words;
-  const isWithin =
-    date !== undefined && time !== undefined && date.start <= time.start && time.end <= date.end;
-  const spans = [date, isWithin ? undefined : time, ...Object.values(others)];
+  const spans = [date, isWithinDay(words) ? undefined : time, ...Object.values(others)];
   const typed = text.normalize("NFC");
   return tidy(spans.map((span) => (span ? typed.slice(span.start, span.end) : "")).join(" "));
 }

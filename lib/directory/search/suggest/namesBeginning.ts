@@ -16,6 +16,8 @@ export type ServiceText = ServiceTiming & {
   providerId: string;
   companyName: string;
   city: string | null;
+  /** Whether its name begins with what was typed; else it is of a kind that is meant. */
+  isNamed: boolean;
 };
 
 /** A business as a suggestion names it. `lead`: the service whose next time is shown; null without any. */
@@ -34,6 +36,8 @@ export type BusinessText = {
 type NameQuestion = {
   /** The whole text, folded: names begin with it. */
   beginning: string;
+  /** The same without what was understood, where that leaves anything: names of services begin with it. */
+  wanted: string;
   /** Its words without what was understood, folded; each begins a word of a business's name. */
   words: readonly string[];
   /** Slugs of the kinds that are meant. */
@@ -64,7 +68,7 @@ const begins = (column: string, text: string, params: Params) =>
 
 /** Services that can be booked, whose name begins with the text or that are of a kind that is meant; best first. */
 export async function servicesBeginning(question: NameQuestion): Promise<ServiceText[]> {
-  const { beginning, kinds, cityKey, near, minPriceOre, maxPriceOre } = question;
+  const { wanted, kinds, cityKey, near, minPriceOre, maxPriceOre } = question;
   const params = new Params();
   const least = params.add(Math.max(smallestPaymentOre, minPriceOre ?? 0));
   const offered = [`s.price_ore >= ${least}`, "s.is_recommendable"];
@@ -78,7 +82,7 @@ export async function servicesBeginning(question: NameQuestion): Promise<Service
     name: `suggest services ${cityKey !== null} ${around !== null} ${maxPriceOre !== null}`,
     text: `WITH named AS (
        SELECT service_id, quality FROM service_search s
-       WHERE ${begins("s.name", beginning, params)} AND ${where} LIMIT ${LOOKED_AT}),
+       WHERE ${begins("s.name", wanted, params)} AND ${where} LIMIT ${LOOKED_AT}),
      found AS (
        (SELECT service_id, 0 AS tier, quality FROM named ORDER BY quality DESC, service_id LIMIT ${SERVICES})
        UNION ALL
@@ -87,7 +91,7 @@ export async function servicesBeginning(question: NameQuestion): Promise<Service
        CROSS JOIN LATERAL (SELECT service_id, quality FROM service_search s WHERE s.subcategory_slug = kind.slug AND ${where}
          ORDER BY rating DESC, price_ore DESC, service_id DESC LIMIT ${SERVICES}) best)
      SELECT json_build_object('id', sv.id, 'name', sv.name, 'priceOre', sv.price_ore, 'providerId', p.id,
-       'companyName', p.company_name, 'city', p.city, ${timing}) AS service
+       'companyName', p.company_name, 'city', p.city, 'isNamed', best.tier = 0, ${timing}) AS service
      FROM (SELECT service_id, min(tier) AS tier, max(quality) AS quality FROM found GROUP BY service_id) best
      JOIN services sv ON sv.id = best.service_id JOIN providers p ON p.id = sv.provider_id
      WHERE p.is_onboarded ORDER BY best.tier, best.quality DESC, sv.id LIMIT ${SERVICES}`,

@@ -68,6 +68,7 @@ export async function suggest({ q, city, locale, now, timeZone }: SuggestQuestio
   const chosenCity = city ?? said.city;
   const question = {
     beginning,
+    wanted: foldText(said.rest) || beginning,
     rest: said.rest,
     words,
     cityKey: chosenCity === null ? null : foldText(chosenCity),
@@ -131,7 +132,7 @@ async function kindsOf(text: string, { called }: Vocabulary): Promise<string[]> 
   return [...new Set(said.map(({ kind }) => kind))];
 }
 
-/** The soonest time of each business, soonest first. */
+/** A time of each business: those of services whose names were typed first, then the soonest. */
 function soonestOfEach(
   services: readonly ServiceText[],
   next: ReadonlyMap<string, NextTime>,
@@ -140,7 +141,10 @@ function soonestOfEach(
     const time = next.get(service.id);
     return time ? [{ service, next: time }] : [];
   });
-  free.sort((a, b) => a.next.startIso.localeCompare(b.next.startIso));
+  free.sort(
+    (a, b) =>
+      Number(b.service.isNamed) - Number(a.service.isNamed) || a.next.startIso.localeCompare(b.next.startIso),
+  );
   const seen = new Set<string>();
   return free
     .filter(({ service: { providerId } }) => !seen.has(providerId) && seen.add(providerId))
