@@ -108,8 +108,8 @@ type ResultSummaryProps = {
 function ResultSummary({ summary, chips, chipsLabel, removeLabel, reset, toggle }: ResultSummaryProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
-        <p role="status" className="font-semibold text-lg">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 max-[22rem]:gap-x-3">
+        <p role="status" className="font-semibold text-lg max-[22rem]:text-base">
           {summary}
         </p>
         {reset ? (
