@@ -131,7 +131,7 @@ function TwoSteps(props: TwoStepsProps) {
 
   async function edit() {
     if (!open || !(await hold.releaseAndKeep(open))) return;
-    // Of another tab, whose details this one does not have.
+    // The hold may be of another tab; what was typed there is not stored in this one.
     if (open.isGuest && payment.contact.customerEmail === "")
       payment.setContact({ ...payment.contact, customerName: open.name, customerEmail: open.email });
     if (step === "when") goToDetails();

@@ -46,7 +46,7 @@ export function PeoplePlaces({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody, as wide as with their name. */
+/** A person to choose, as wide as with the name. */
 export function PersonPlace({ name = "" }: { name?: string }) {
   return (
     <span className="inline-flex min-h-11 min-w-0 max-w-full animate-pulse items-center gap-2 rounded-full border-[1.5px] border-transparent bg-line py-1 pr-4 pl-1.5 font-medium text-sm">

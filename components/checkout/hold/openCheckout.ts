@@ -34,15 +34,16 @@ function writeDevice(checkout: OpenCheckout | null): void {
   }
 }
 
-/** Keeps it for this tab, and the latest for the other tabs of the device: ids and times, nothing of a person. */
+/** Stores it for this tab, and the latest one for other tabs of the device: ids and times, nothing of a person. */
 export function saveOpenCheckout(checkout: OpenCheckout): void {
   writeTab(storedName, checkout);
   writeDevice(checkout);
 }
 
 /**
- * The one that this tab left. Where there is none, that of another tab, if this one was opened with its very time: a
- * phone's browser may come back from a bank's app in a new tab. Any other one is left alone, since somebody may be paying.
+ * The checkout that this tab left. Where there is none, that of another tab, if this tab was opened with the same service
+ * and time: a phone's browser may return from a bank's app in a new tab. Any other checkout is not returned, since this tab
+ * would release a hold that is being paid for in its own tab.
  */
 export function loadOpenCheckout(opened: { serviceId: string; startMs: number | null }): OpenCheckout | null {
   const own = wholeOf(readTab(storedName));

@@ -29,7 +29,7 @@ async function askForHold(
   // The customer's details are shown only while the browser can prove that it made the booking; otherwise it
   // could not pay either.
   if (!isHeld || customerEmail === null) return { isKnown: true, held: null };
-  // From now on it is this tab's, too.
+  // Stored for this tab as well, which may have found it by another tab.
   saveOpenCheckout(found);
   const isGuest = metadata.customer_id === "";
   return { isKnown: true, held: { ...found, name: customerName ?? "", email: customerEmail, isGuest } };

@@ -30,7 +30,7 @@ export type ReleaseHold = {
  */
 export function useReleaseHold({ time, provider, locale }: Options): ReleaseHold {
   const [state, setState] = useState<ReleaseHold["state"]>("idle");
-  // What is chosen by then, since another time can be picked while the server is asked.
+  // The time that is chosen once the server has answered: another one can be picked meanwhile.
   const chosenMs = useRef(time.startMs);
   useEffect(() => {
     chosenMs.current = time.startMs;

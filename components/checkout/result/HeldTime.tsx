@@ -56,7 +56,7 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
     setState("editing");
     const outcome = await requestRelease(held.sessionId);
     if (outcome !== "released") return change(outcome === "releaseFailed" ? "editFailed" : outcome);
-    // This tab may have other details: those of another booking, or none.
+    // Replaces what this tab has stored: the details of another booking, or none.
     saveContact(held.providerId, held.contact);
     window.location.assign(localePath(locale, editHref));
   }

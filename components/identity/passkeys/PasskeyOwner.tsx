@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const HasPasskey = createContext(false);
 
-/** Says to the forms inside, as the server knows it, whether the person who is signed in has a passkey to prove with. */
+/** Gives the forms inside what the server knows: whether the account that is signed in has a passkey to prove with. */
 export function PasskeyOwner({ hasPasskey, children }: { hasPasskey: boolean; children: ReactNode }) {
   return <HasPasskey value={hasPasskey}>{children}</HasPasskey>;
 }

@@ -66,7 +66,7 @@ function Toasts({ label, closeLabel, latest, isInFlow }: ToastsProps) {
       visibleToasts={1}
       position="bottom-right"
       offset={{ bottom: `calc(${footClearance} + 24px)` }}
-      // Over the page, and below what is opened by hand: a message that the mouse is on stays, and would keep a menu covered.
+      // Above the page and below menus (z-50): a message stays while the mouse is on it, and would cover an open menu.
       style={{ zIndex: 45 }}
       mobileOffset={{ bottom: `calc(${footClearance} + 16px)` }}
       {...(isInFlow ? { className: "static! mx-4! mt-2! mb-4! w-auto!" } : {})}
