@@ -102,7 +102,7 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
       onClick={refuse}
       onPointerUp={refuse}
       onKeyDown={refuse}
-      className="grid min-h-11 grid-cols-[1.25rem_1fr] items-start gap-x-2.5 rounded-sm px-2.5 py-2.5 outline-none data-highlighted:bg-sunken"
+      className="grid min-h-11 grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-x-2.5 rounded-sm px-2.5 py-2.5 outline-none data-highlighted:bg-sunken"
     >
       <span className="col-start-1 row-start-1 pt-0.5">
         <SelectPrimitive.ItemIndicator>
@@ -111,7 +111,7 @@ function SelectItem({ option }: { option: SelectMenuOption }) {
       </span>
       <span
         className={clsx(
-          "col-start-2 flex items-center gap-2 font-medium [&_svg]:size-4.5",
+          "col-start-2 flex flex-wrap items-center gap-x-2 font-medium [&_svg]:size-4.5",
           option.disabled && "text-muted",
         )}
       >

@@ -6,9 +6,9 @@ import { bookByPhone, bookByPhoneWithEmail, phoneWish, postBooking } from "../..
 import { expect, test } from "../../support/pages/browserTest";
 import { deskWords, fillNewCustomer, openNewBooking } from "../../support/pages/desk";
 import { pairwise } from "../../support/pages/languages";
-import { expectLargeFits } from "../../support/pages/largeText";
+import { expectLargeFits, expectWhole } from "../../support/pages/largeText";
 import { openByLink } from "../../support/pages/ownBooking";
-import { openPage, signInPage } from "../../support/pages/page";
+import { openPage, signInPage, whenStill } from "../../support/pages/page";
 import { password } from "../../support/password";
 
 /* On 320 px with text twice as large nothing scrolls sideways, and no word and no control is cut. */
@@ -99,7 +99,17 @@ for (const { language, tag } of pairwise) {
       await expect(dialog.getByRole("button", { name: w.following })).toBeVisible();
       await expectLargeFits(page, dialog);
       await dialog.getByRole("combobox", { name: w.status }).click();
-      await page.getByRole("option", { name: w.cancelled }).click();
+      const list = page.getByRole("listbox", { name: w.status });
+      const option = list.getByRole("option", { name: w.cancelled });
+      await option.scrollIntoViewIfNeeded();
+      await expectWhole(list);
+      await whenStill(page);
+      const { x, y } = (await option.boundingBox()) ?? { x: 0, y: 0 };
+      await option.hover();
+      await expect(option).toHaveAttribute("data-highlighted");
+      // What is pointed at must not move away from below the pointer.
+      expect(await option.boundingBox()).toMatchObject({ x, y });
+      await option.click();
       await expect(question).toBeVisible();
       await expectLargeFits(page, question);
       await page.keyboard.press("Escape");

@@ -55,15 +55,22 @@ async function openListAgain(page: Page): Promise<Locator> {
   return page.getByRole("article").nth(1);
 }
 
-/** Where something is on the screen, in whole pixels. */
+/**
+ * Where something is on the screen, in whole pixels. Measured again where a skeleton was replaced by the next one
+ * between being found and being measured.
+ */
 async function boxOf(target: Locator): Promise<Record<string, number>> {
-  await expect(target).toBeVisible();
-  return target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return Object.fromEntries(
-      Object.entries({ left, top, width, height }).map(([name, value]) => [name, Math.round(value)]),
-    );
-  });
+  let box: Record<string, number> = {};
+  await expect(async () => {
+    box = await target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return Object.fromEntries(
+        Object.entries({ left, top, width, height }).map(([name, value]) => [name, Math.round(value)]),
+      );
+    });
+    expect(box.height).toBeGreaterThan(0);
+  }).toPass();
+  return box;
 }
 
 test("picture, name and price of a card stand in its drawer at once, and move there @desktop", async ({

@@ -31,7 +31,7 @@ export async function expectWithin(box: Locator): Promise<void> {
 }
 
 /** Words and controls of the box are inside of it, and no control cuts its own words. */
-async function expectWhole(box: Locator): Promise<void> {
+export async function expectWhole(box: Locator): Promise<void> {
   await expectWithin(box);
   const cut = await box.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
