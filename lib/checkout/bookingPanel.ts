@@ -2,6 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/client";
 import { isOffered } from "@/lib/directory/cards/formChoices";
 import { type BookablePerson, staffOfProviders } from "@/lib/staff/publicStaff";
+import { serviceSlug } from "@/lib/text/slug";
 
 export type PanelData = {
   /** The people that a customer can choose among; empty where one person works alone. */
@@ -11,6 +12,8 @@ export type PanelData = {
   /** What can be chosen: active, with a price and somebody who does it, in the order of the business. */
   services: {
     id: string;
+    /** The last part of its page's address. */
+    slug: string;
     name: string;
     priceOre: number;
     vatPercent: number;
@@ -24,11 +27,18 @@ export type PanelData = {
 export async function bookingPanel(providerId: string): Promise<PanelData | null> {
   const [{ rows }, staff] = await Promise.all([panelRows(providerId), staffOfProviders([providerId])]);
   const [panel] = rows;
-  return panel ? { ...panel, people: staff.get(providerId) ?? [] } : null;
+  if (!panel) return null;
+  const services = panel.services.map((service) => ({
+    ...service,
+    slug: serviceSlug(service.name, service.id),
+  }));
+  return { ...panel, services, people: staff.get(providerId) ?? [] };
 }
 
+type PanelRow = Pick<PanelData, "horizonDays"> & { services: Omit<PanelData["services"][number], "slug">[] };
+
 function panelRows(providerId: string) {
-  return pool().query<Omit<PanelData, "people">>(
+  return pool().query<PanelRow>(
     `SELECT p.horizon_days AS "horizonDays", coalesce(json_agg(json_build_object(
        'id', s.id, 'name', s.name, 'priceOre', s.price_ore, 'vatPercent', s.vat_percent,
        'durationMinutes', s.duration_minutes, 'isPhysical', s.is_physical, 'isDigital', s.is_digital

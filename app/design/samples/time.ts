@@ -132,10 +132,7 @@ const slotGroups: SlotGroup[] = [
     key: "midday",
     label: "Mitt på dagen",
     countText: "1 ledig",
-    slots: [
-      { value: "11:45", time: "11:45" },
-      { value: "13:00", time: "13:00", disabled: true },
-    ],
+    slots: [{ value: "11:45", time: "11:45" }],
   },
   {
     key: "afternoon",
@@ -143,7 +140,6 @@ const slotGroups: SlotGroup[] = [
     countText: "4 lediga",
     slots: [
       { value: "14:15", time: "14:15" },
-      { value: "14:30", time: "14:30", disabled: true },
       { value: "15:00", time: "15:00", disabled: true, note: "Din tid nu" },
       { value: "15:45", time: "15:45" },
       { value: "16:00", time: "16:00" },

@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
@@ -147,7 +148,7 @@ function TwoSteps(props: TwoStepsProps) {
       onSubmit={advance}
       noValidate
       aria-label={t("title")}
-      className="grid grid-cols-1 gap-6"
+      className={clsx("grid grid-cols-1", step === "when" ? "gap-4" : "gap-6")}
     >
       <LiveMessage message={spokenChoice({ ...time, isInitialGone: isGone }, provider.timeZone, locale, t)} />
       <StepHead ref={head} step={step} isBusy={hold.state === "working"} onBack={() => void back()} />

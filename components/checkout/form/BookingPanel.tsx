@@ -59,7 +59,7 @@ export async function BookingPanel({ service, initialStart, person, form: Form }
       />
       <div className="noscript:hidden">
         <Form
-          key={service.id}
+          key={provider.id}
           services={panel.services}
           people={panel.people}
           initialStaffId={person?.id ?? null}

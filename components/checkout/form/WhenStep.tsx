@@ -40,7 +40,7 @@ export function WhenStep(props: WhenStepProps) {
   return (
     <>
       {services.length > 1 ? (
-        <Field label={t("service")}>
+        <Field label={t("service")} hideLabel>
           <Select
             name="service"
             value={props.serviceId}

@@ -1,19 +1,15 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
+import { peopleRow } from "../times/peopleRow";
 
 const deliveryModes = ["physical", "digital"] as const;
 
 /* The places of what the booking form asks for, each as large as what comes. */
 
-/** The label and the menu of services. */
+/** The menu of services. */
 export function ServicePlace() {
-  return (
-    <div>
-      <Line className="mb-1.5 w-16 text-sm" />
-      <Skeleton shape="block" className="h-12" />
-    </div>
-  );
+  return <Skeleton shape="block" className="h-12" />;
 }
 
 /** The label and the two formats, as wide as their names. */
@@ -36,20 +32,15 @@ export function FormatPlace() {
   );
 }
 
-/** The label, and the people that can be asked for. */
+/** The people that can be asked for. */
 export function PeoplePlaces({ children }: { children: ReactNode }) {
-  return (
-    <div>
-      <Line className="mb-1.5 w-20 text-sm" />
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
-  );
+  return <div className={peopleRow}>{children}</div>;
 }
 
 /** A person to choose, as wide as with the name. */
 export function PersonPlace({ name = "" }: { name?: string }) {
   return (
-    <span className="inline-flex min-h-11 min-w-0 max-w-full animate-pulse items-center gap-2 rounded-full border-[1.5px] border-transparent bg-line py-1 pr-4 pl-1.5 font-medium text-sm">
+    <span className="inline-flex min-h-11 min-w-0 max-w-full shrink-0 animate-pulse items-center gap-2 rounded-full border-[1.5px] border-transparent bg-line py-1 pr-4 pl-1.5 font-medium text-sm">
       <span className="size-8 shrink-0" />
       <span data-text className="invisible min-w-0 [overflow-wrap:anywhere]">
         {name}

@@ -14,6 +14,7 @@ import {
   peopleDoing,
 } from "../times/types";
 import { usePersonChoice } from "../times/usePersonChoice";
+import { useServiceChoice } from "../times/useServiceChoice";
 import { useTimeChoice } from "../times/useTimeChoice";
 import { openableDay, useTimeInAddress } from "../times/useTimeInAddress";
 
@@ -36,10 +37,7 @@ export function useBookingChoice(options: Options) {
   const { services, provider, today, onChosen } = options;
   const query = useSearchParams();
   const [opened] = useState(() => readChoice(query));
-  const isOffered = services.some(({ id }) => id === opened.service);
-  const [serviceId, setServiceId] = useState(
-    isOffered && opened.service !== null ? opened.service : options.serviceId,
-  );
+  const { serviceId, pickService: openService, isOpening } = useServiceChoice(options.serviceId, services);
   const service = services.find(({ id }) => id === serviceId) ?? services[0];
   const people = peopleDoing(options.people, serviceId);
   const person = usePersonChoice(people, options.initialStaffId);
@@ -55,13 +53,10 @@ export function useBookingChoice(options: Options) {
   const [wantedMode, setWantedMode] = useState(opened.mode ?? modes[0]);
   const mode = wantedMode && modes.includes(wantedMode) ? wantedMode : modes[0];
 
-  // While the server is asked for another person's page, another change of the address would drop its answer.
-  useTimeInAddress(time, { isPaused: isPending, onChosen });
+  // While the server is asked for the page of another person or service, another change of the address would drop its answer.
+  useTimeInAddress(time, { isPaused: isPending || isOpening, onChosen });
 
-  function pickService(id: string) {
-    setServiceId(id);
-    replaceChoice({ service: id === options.serviceId ? null : id, start: null, day: null });
-  }
+  const pickService = (id: string) => openService(id, time.pickedDate);
 
   function pickMode(wanted: DeliveryMode) {
     setWantedMode(wanted);

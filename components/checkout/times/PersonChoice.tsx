@@ -1,8 +1,9 @@
 import { Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { PersonMark } from "@/components/staff/PersonMark";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
+import { peopleRow } from "./peopleRow";
 
 type PersonChoiceProps = {
   people: readonly PublicPerson[];
@@ -15,17 +16,26 @@ type PersonChoiceProps = {
 export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps) {
   const t = useTranslations("booking.person");
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  // The person that was chosen on the way here is in view.
+  useEffect(() => {
+    const [first, ...others] = row.current?.querySelectorAll("label") ?? [];
+    const chosen = others.find((label) => label.matches(":has(:checked)"));
+    if (row.current && first && chosen) row.current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
+  }, []);
+
   if (people.length < 2) return null;
   const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null, imageAlt: "" }, ...people];
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-sm">{t("legend")}</legend>
-      <div className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t("legend")}</legend>
+      <div ref={row} className={peopleRow}>
         {options.map((person) => (
           <label
             key={person.id}
             htmlFor={`${id}-${person.id}`}
-            className="relative inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 rounded-full border-[1.5px] border-line bg-card py-1 pr-4 pl-1.5 font-medium text-sm transition-colors duration-150 hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
+            className="relative inline-flex min-h-11 min-w-0 max-w-full shrink-0 items-center gap-2 rounded-full border-[1.5px] border-line bg-card py-1 pr-4 pl-1.5 font-medium text-sm transition-colors duration-150 hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 forced-colors:has-checked:border-[Highlight]"
           >
             <input
               id={`${id}-${person.id}`}

@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, ChevronsRight } from "lucide-react";
+import { ChevronsRight, Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
@@ -8,18 +8,17 @@ import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { SkeletonGroup } from "@/components/ui/feedback/Skeleton";
-import { Popover } from "@/components/ui/overlays/Popover";
 import { DayStrip } from "@/components/ui/time/DayStrip";
-import { MonthCalendar } from "@/components/ui/time/MonthCalendar";
 import { SlotGrid } from "@/components/ui/time/SlotGrid";
 import { groupByPartOfDay } from "@/lib/availability/slots/partOfDay";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { freeSlotsOf, isFree, laterDate } from "./dayState";
+import { MonthMenu } from "./MonthMenu";
 import { SlotsSkeleton, stripLength, TimePickerSkeleton } from "./TimePickerSkeleton";
 import type { Day } from "./types";
-import { redDaysOf, useDayLabels } from "./useDayLabels";
+import { useDayLabels } from "./useDayLabels";
 import type { NextFree } from "./useTimeChoice";
 
 type TimePickerProps = {
@@ -49,7 +48,7 @@ export function TimePicker(props: TimePickerProps) {
   const t = useTranslations("booking");
   const labels = useDayLabels(days, today, locale);
   const [stripStart, setStripStart] = useState(today);
-  const [isMonthOpen, setMonthOpen] = useState(false);
+  const [withTaken, setWithTaken] = useState(false);
   const nextButton = useRef<HTMLButtonElement>(null);
 
   /** The button stands in a message that is removed; the focus stays on the same button below. */
@@ -85,7 +84,7 @@ export function TimePicker(props: TimePickerProps) {
   if (days.size === 0) {
     return (
       <SkeletonGroup label={t("loading")}>
-        <TimePickerSkeleton />
+        <TimePickerSkeleton month={formatMonth(today, locale)} />
       </SkeletonGroup>
     );
   }
@@ -94,6 +93,9 @@ export function TimePicker(props: TimePickerProps) {
       <DayStrip
         label={t("days")}
         caption={formatMonth(start, locale)}
+        menu={
+          <MonthMenu {...props} shown={formatMonth(start, locale)} disabledDates={labels.disabledDates} />
+        }
         days={Array.from({ length: stripLength }, (_, index) => labels.stripDay(addDays(start, index)))}
         value={date}
         onValueChange={(next) => {
@@ -111,7 +113,14 @@ export function TimePicker(props: TimePickerProps) {
           onClick: () => show(addDays(start, stripLength)),
         }}
       />
-      <div className="flex flex-wrap gap-2">
+      {nextFree === "none" ? <Notice>{t("noNextFree")}</Notice> : null}
+      {nextFree === "failed" ? (
+        <Notice tone="warning" action={<Button onClick={nextFromMessage}>{t("retry")}</Button>}>
+          {t("nextFreeFailed")}
+        </Notice>
+      ) : null}
+      <SlotsOfDay {...props} withTaken={withTaken} onNextFree={nextFromMessage} />
+      <div className="-ml-3.5 flex flex-wrap gap-x-2">
         <Button
           ref={nextButton}
           size="sm"
@@ -123,42 +132,17 @@ export function TimePicker(props: TimePickerProps) {
         >
           {t("nextFree")}
         </Button>
-        <Popover
-          label={t("monthLabel")}
-          open={isMonthOpen}
-          onOpenChange={setMonthOpen}
-          trigger={
-            <Button size="sm" variant="quiet" icon={<CalendarDays aria-hidden="true" />}>
-              {t("month")}
-            </Button>
-          }
-        >
-          <MonthCalendar
-            label={t("monthLabel")}
-            locale={locale}
-            value={date}
-            today={today}
-            minDate={today}
-            maxDate={lastDate}
-            disabledDates={labels.disabledDates}
-            redDays={redDaysOf(today, lastDate, t)}
-            previousLabel={t("previousMonth")}
-            nextLabel={t("nextMonth")}
-            onMonthChange={(month) => onNeed(laterDate(`${month}-01`, today))}
-            onValueChange={(picked) => {
-              onDate(picked);
-              setMonthOpen(false);
-            }}
-          />
-        </Popover>
+        {hasBoth(days.get(date ?? "")) ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={withTaken ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onClick={() => setWithTaken(!withTaken)}
+          >
+            {withTaken ? t("takenHide") : t("takenShow")}
+          </Button>
+        ) : null}
       </div>
-      {nextFree === "none" ? <Notice>{t("noNextFree")}</Notice> : null}
-      {nextFree === "failed" ? (
-        <Notice tone="warning" action={<Button onClick={nextFromMessage}>{t("retry")}</Button>}>
-          {t("nextFreeFailed")}
-        </Notice>
-      ) : null}
-      <SlotsOfDay {...props} onNextFree={nextFromMessage} />
     </div>
   );
 }
@@ -173,8 +157,9 @@ function SlotsOfDay({
   onStart,
   onNextFree,
   status,
+  withTaken,
   onRetry,
-}: TimePickerProps) {
+}: TimePickerProps & { withTaken: boolean }) {
   const t = useTranslations("booking");
   const day = date === null ? undefined : days.get(date);
   if (date !== null && !day && status === "failed") {
@@ -204,7 +189,8 @@ function SlotsOfDay({
       </EmptyState>
     );
   }
-  const groups = groupByPartOfDay(day.slots, (slot) => slot.startMs, timeZone).map(({ part, slots }) => ({
+  const shown = day.slots.filter((slot) => withTaken || slot.available || slot.startMs === present?.startMs);
+  const groups = groupByPartOfDay(shown, (slot) => slot.startMs, timeZone).map(({ part, slots }) => ({
     key: part,
     label: t(`choosePart.${part}`),
     countText: t("freeCount", { count: slots.filter((slot) => slot.available).length }),
@@ -230,6 +216,10 @@ function SlotsOfDay({
     />
   );
 }
+
+/** Whether free times of the day stand among taken ones. */
+const hasBoth = (day: Day | undefined) =>
+  day?.slots.some(({ available }) => available) === true && !day.slots.every(({ available }) => available);
 
 const isWithin = (date: string, start: string) => date >= start && date < addDays(start, stripLength);
 

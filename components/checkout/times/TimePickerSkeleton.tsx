@@ -1,19 +1,32 @@
+import clsx from "clsx";
+import { ChevronDown } from "lucide-react";
+import { buttonClass } from "@/components/ui/actions/buttonClass";
 import { Skeleton } from "@/components/ui/feedback/Skeleton";
 
 /** The days of the strip. */
 export const stripLength = 7;
 
+/** The month as it stands above the days. */
+const monthClass = clsx(buttonClass({ variant: "quiet", size: "sm" }), "-ml-3.5");
+
 const places = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`);
 
-/** The week, the two buttons below it, and the first times of a day, each where it will stand. */
-export function TimePickerSkeleton() {
+/**
+ * The week and the first times of a day, each where it will stand.
+ *
+ * @param month as `formatMonth` writes it
+ */
+export function TimePickerSkeleton({ month }: { month: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
         <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-          <span className="flex h-[1lh] w-[8ch] items-center">
-            <Skeleton shape="block" className="h-[0.9em] w-full rounded-sm" />
+          <span aria-hidden="true" className={monthClass}>
+            <span className="inline-flex items-center gap-2">
+              {month}
+              <ChevronDown />
+            </span>
           </span>
           <span className="-mr-2 flex">
             <span className="size-11" />
@@ -25,10 +38,6 @@ export function TimePickerSkeleton() {
             <Skeleton key={key} shape="block" className="h-21 min-w-11" />
           ))}
         </div>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Skeleton shape="block" className="h-11 w-36" />
-        <Skeleton shape="block" className="h-11 w-28" />
       </div>
       <SlotsSkeleton />
     </div>

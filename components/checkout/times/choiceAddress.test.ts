@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readChoice, withChoice } from "./choiceAddress";
+import { readChoice, withChoice, withService } from "./choiceAddress";
 
 const list = "https://example.test/customer/services?category=frisor&focus=1";
 
 describe("readChoice", () => {
   it("begins with the time, and leaves out what is not one of the values", () => {
     expect(readChoice(new URLSearchParams("step=pay&mode=post"))).toEqual({
-      service: null,
       staff: null,
       mode: null,
       day: null,
@@ -17,7 +16,6 @@ describe("readChoice", () => {
 
   it("reads what withChoice wrote", () => {
     const choice = {
-      service: "2",
       staff: "3",
       mode: "digital",
       day: "2026-11-24",
@@ -39,6 +37,24 @@ describe("withChoice", () => {
   it("names the first step by naming none", () => {
     expect(withChoice(`${list}&step=details`, { step: "when" })).toBe(
       "/customer/services?category=frisor&focus=1",
+    );
+  });
+});
+
+describe("withService", () => {
+  const other = { id: "2", slug: "farg-2" };
+  const choice = "staff=3&mode=digital&start=2026-11-24T13%3A15%3A00.000Z";
+
+  it("opens the service in the drawer, with day, person and format, and without the time", () => {
+    expect(withService(`${list}&${choice}`, other, "2026-11-24")).toBe(
+      "/customer/services?category=frisor&focus=2&staff=3&mode=digital&day=2026-11-24",
+    );
+  });
+
+  it("opens the service's own page where no drawer is open", () => {
+    const page = "https://example.test/en/customer/services/klippning-1";
+    expect(withService(`${page}?staff=3#book`, other, null)).toBe(
+      "/en/customer/services/farg-2?staff=3#book",
     );
   });
 });

@@ -6,8 +6,6 @@ export type BookingStep = "when" | "details";
 
 /** What the address says of a booking that is being made. Nothing that is typed is in it. */
 export type AddressChoice = {
-  /** Where it is not the service of the page or drawer. */
-  service: string | null;
   staff: string | null;
   mode: DeliveryMode | null;
   /** A day that was picked, as long as no time of it is: YYYY-MM-DD. */
@@ -18,7 +16,7 @@ export type AddressChoice = {
 };
 
 /** The parameters of the choice, which do not outlive it. */
-export const choiceParams = ["service", "staff", "mode", "day", "start", "step"] as const;
+export const choiceParams = ["staff", "mode", "day", "start", "step"] as const;
 
 type Params = { get: (name: string) => string | null };
 
@@ -26,7 +24,6 @@ type Params = { get: (name: string) => string | null };
 export function readChoice(query: Params): AddressChoice {
   const mode = query.get("mode");
   return {
-    service: query.get("service"),
     staff: query.get("staff"),
     mode: mode === "physical" || mode === "digital" ? mode : null,
     day: query.get("day"),
@@ -45,6 +42,23 @@ export function withChoice(href: string, changed: Partial<AddressChoice>): strin
     // Also without a change it would write the whole query anew.
     else if (url.searchParams.has(name)) url.searchParams.delete(name);
   }
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/**
+ * The address of another service of the same business, in the drawer or on a page of its own. Person and format stay,
+ * a chosen time does not.
+ *
+ * @param day that was picked, or whose time was: YYYY-MM-DD
+ */
+export function withService(
+  href: string,
+  { id, slug }: { id: string; slug: string },
+  day: string | null,
+): string {
+  const url = new URL(withChoice(href, { start: null, day }), href);
+  if (url.searchParams.has("focus")) url.searchParams.set("focus", id);
+  else url.pathname = url.pathname.replace(/[^/]+$/, slug);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -23,7 +23,7 @@ type Opening = {
   near?: string;
 };
 
-/** The choice made for another person, which is made again where possible. */
+/** The choice made for another person or service, which is made again where possible. */
 type Kept = { date: string | null; startMs: number | null };
 const nothingKept: Kept = { date: null, startMs: null };
 
@@ -50,16 +50,15 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     [days, timeZone],
   );
 
-  // Another service starts again; for another person the same time may be free.
+  // For another person the same time may be free, for another service the same day.
   const [shown, setShown] = useState(source);
   const [kept, setKept] = useState<Kept>(nothingKept);
   if (shown.key !== source.key) {
     const isSame = source.of !== undefined && source.of === shown.of;
     setShown(source);
-    setKept(isSame ? { date: date ?? kept.date, startMs: startMs ?? kept.startMs } : nothingKept);
+    setKept({ date: date ?? kept.date, startMs: isSame ? (startMs ?? kept.startMs) : null });
     setDate(null);
     setStartMs(null);
-    if (!isSame) setPicked(false);
   }
 
   // Opens on the day of the time chip, else on the first day with free times. Where none is ahead, on one before.
@@ -67,6 +66,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     if (status !== "ready" || date !== null) return;
     const wished = wish.current === null ? null : localDateOf(wish.current, timeZone);
     const next = nextAvailableMs === null ? null : localDateOf(nextAvailableMs, timeZone);
+    if (kept.date !== null && !days.has(kept.date)) return void load(kept.date);
     const same = kept.date !== null && isFreeDay(days.get(kept.date)) ? kept.date : null;
     const found = wished ?? wishDay.current ?? same ?? firstFreeDate(days, firstDate) ?? next;
     if (found === null && firstDate > today) return setFirstDate(today);
@@ -74,6 +74,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     wishDay.current = null;
     setDate(opened);
     setKept(nothingKept);
+    if (kept.date !== null && same === null) setPicked(false);
     if (same !== null && kept.startMs !== null && isFree(kept.startMs)) setStartMs(kept.startMs);
     if (near !== null) setNextFree({ of: source.key, found: "found" });
     if (!days.has(opened)) void load(opened);
@@ -85,8 +86,9 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     if (wished === null || !days.has(localDateOf(wished, timeZone))) return;
     wish.current = null;
     setAwaitedMs(null);
-    if (isFree(wished)) setStartMs(wished);
-    else setInitialGone(true);
+    if (!isFree(wished)) return setInitialGone(true);
+    setStartMs(wished);
+    setPicked(true);
   }, [days, timeZone, isFree]);
 
   // A chosen time that is taken is deselected.
@@ -123,6 +125,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     (instantMs: number) => {
       endSearch(null);
       setDate(localDateOf(instantMs, timeZone));
+      setPicked(true);
       setStartMs(instantMs);
       setInitialGone(false);
     },
@@ -168,7 +171,7 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
     days,
     status,
     date,
-    /** The day that is open, where it was picked or stood in the address. */
+    /** The day that is open, where it or a time of it was picked or stood in the address. */
     pickedDate: isPicked ? date : null,
     startMs,
     isInitialGone,

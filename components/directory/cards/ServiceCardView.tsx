@@ -14,7 +14,6 @@ import { cardFoot, cardFrame, cardGrid, cardHead, cardPicture, cardPrice, factsA
 import { ratingFact, serviceDrawerFacts } from "./drawerFacts";
 import { ProviderRating } from "./ProviderRating";
 import { ServicePrice } from "./ServicePrice";
-import { useCardWords } from "./useCardWords";
 
 type ServiceCardViewProps = {
   card: ServiceCard;
@@ -31,7 +30,6 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   const locale = useLocale();
-  const words = useCardWords();
   const Heading = `h${headingLevel}` as const;
   const isNamed = foldText(card.name).includes(foldText(card.subcategory.name));
   const { provider } = card;
@@ -43,8 +41,6 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
       interactive
       data-focus={card.id}
       data-focus-title={card.name}
-      data-description={card.description || undefined}
-      data-caption={card.ribbon === null ? undefined : words.ribbonCaption(card.ribbon)}
       {...serviceDrawerFacts(card)}
       className={cardFrame}
     >

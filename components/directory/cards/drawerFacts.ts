@@ -17,8 +17,6 @@ const bookability = (bookable: Bookability) => ({
 });
 
 type ServiceFacts = {
-  category: { name: string };
-  subcategory: { name: string };
   isPhysical: boolean;
   isDigital: boolean;
   bookable: Bookability;
@@ -29,9 +27,6 @@ type ServiceFacts = {
 export function serviceDrawerFacts({ choices, ...service }: ServiceFacts) {
   return {
     ...bookability(service.bookable),
-    "data-category": service.category.name,
-    "data-subcategory": service.subcategory.name,
-    "data-remote": when(service.isDigital),
     "data-formats": when(service.isDigital && service.isPhysical),
     "data-services": when(choices.hasServices),
     "data-people": list(choices.people),

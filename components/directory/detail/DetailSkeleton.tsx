@@ -1,14 +1,14 @@
-import { CircleCheck, CircleSlash, Video } from "lucide-react";
-import { useTranslations } from "next-intl";
+import clsx from "clsx";
+import { useLocale, useTranslations } from "next-intl";
 import { FormatPlace, PeoplePlaces, PersonPlace, ServicePlace } from "@/components/checkout/form/formPlaces";
 import { StepLine } from "@/components/checkout/form/StepLine";
 import { TimePickerSkeleton } from "@/components/checkout/times/TimePickerSkeleton";
-import { Badge } from "@/components/ui/display/Badge";
 import { FactLine } from "@/components/ui/display/FactLine";
-import { Tag } from "@/components/ui/display/Tag";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { contentLocale } from "@/lib/i18n/locales";
+import { formatMonth } from "@/lib/time/format";
+import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { ProviderRating } from "../cards/ProviderRating";
 import { DetailDescription } from "./DetailSection";
 
@@ -20,10 +20,13 @@ type DetailSkeletonProps = { of: "services" | "providers"; label: string };
  */
 export function DetailSkeleton({ of, label }: DetailSkeletonProps) {
   return (
-    <SkeletonGroup label={label} className="grid grid-cols-1 gap-7">
+    <SkeletonGroup label={label} className={clsx("grid grid-cols-1", of === "services" ? "gap-6" : "gap-7")}>
       <div
         data-picture
-        className="relative -mx-5 -mt-5 h-44 overflow-hidden bg-line [&>*]:absolute [&>*]:inset-0"
+        className={clsx(
+          "relative -mx-5 -mt-5 overflow-hidden bg-line [&>*]:absolute [&>*]:inset-0",
+          of === "services" ? "h-20 sm:h-32" : "h-44",
+        )}
       />
       {of === "services" ? <ServiceSkeleton /> : <ProviderSkeleton />}
     </SkeletonGroup>
@@ -31,43 +34,31 @@ export function DetailSkeleton({ of, label }: DetailSkeletonProps) {
 }
 
 function ServiceSkeleton() {
-  const t = useTranslations("catalogue.detail");
   return (
-    <>
-      <div className="grid grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 gap-2">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <FactLine className="text-lg [&_span:has(>[hidden])]:hidden">
-              <span data-fill="company" lang={contentLocale} />
-              <span data-fill="city" lang={contentLocale} className="text-muted" />
-            </FactLine>
-            <p data-price className="num whitespace-nowrap font-semibold text-xl" />
-          </div>
-          <p className="flex min-h-[1lh] flex-wrap items-baseline gap-x-4 text-muted">
-            <span className="text-ink">
-              <span data-rating />
-              <NewSkeleton />
-            </span>
-            <span data-fill="duration" />
-          </p>
-          <BadgesSkeleton />
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <FactLine className="text-lg [&_span:has(>[hidden])]:hidden">
+            <span data-fill="company" lang={contentLocale} />
+            <span data-fill="city" lang={contentLocale} className="text-muted" />
+          </FactLine>
+          <p data-price className="num whitespace-nowrap font-semibold text-xl" />
         </div>
-        <RibbonSkeleton />
-        <div data-needs="soon">
-          <Notice tone="info">{t("notOnboarded")}</Notice>
-        </div>
-        <DetailDescription data-fill="description" />
+        <p className="flex min-h-[1lh] flex-wrap items-baseline gap-x-4 text-muted">
+          <span className="text-ink">
+            <span data-rating />
+            <NewSkeleton />
+          </span>
+          <span data-fill="duration" />
+        </p>
       </div>
-      <div className="border-line border-t pt-6">
-        <h3 className="mb-3 font-semibold text-xl">{t("book")}</h3>
-        <div data-needs="blocked">
-          <Skeleton shape="block" className="h-24" />
-        </div>
-        <div data-needs="bookable">
-          <FormSkeleton />
-        </div>
+      <div data-needs="blocked">
+        <Skeleton shape="block" className="h-24" />
       </div>
-    </>
+      <div data-needs="bookable">
+        <FormSkeleton />
+      </div>
+    </div>
   );
 }
 
@@ -82,34 +73,6 @@ function NewSkeleton({ size = "sm" }: { size?: "sm" | "md" }) {
         newLabel={t("newProvider")}
       />
     </span>
-  );
-}
-
-/** As `ServiceBadges`. */
-function BadgesSkeleton() {
-  const t = useTranslations("catalogue.detail");
-  return (
-    <ul className="flex flex-wrap items-center gap-2">
-      <li data-needs="bookable" className="flex">
-        <Badge tone="positive" icon={<CircleCheck aria-hidden="true" />}>
-          {t("accepting")}
-        </Badge>
-      </li>
-      <li data-needs="blocked" className="flex">
-        <Badge tone="neutral" icon={<CircleSlash aria-hidden="true" />}>
-          {t("unavailable")}
-        </Badge>
-      </li>
-      <li className="flex">
-        <span data-fill="category" className={plainTag} />
-      </li>
-      <li className="flex">
-        <Tag data-fill="subcategory" />
-      </li>
-      <li data-needs="remote" className="flex">
-        <Tag icon={<Video aria-hidden="true" />}>{t("remoteFriendly")}</Tag>
-      </li>
-    </ul>
   );
 }
 
@@ -132,8 +95,9 @@ function RibbonSkeleton() {
 
 function FormSkeleton() {
   const t = useTranslations("booking.person");
+  const locale = useLocale();
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <StepLine step="when" />
       <div data-needs="services">
         <ServicePlace />
@@ -149,7 +113,7 @@ function FormSkeleton() {
           </span>
         </PeoplePlaces>
       </div>
-      <TimePickerSkeleton />
+      <TimePickerSkeleton month={formatMonth(localDateOf(Date.now(), HOME_TIME_ZONE), locale)} />
     </div>
   );
 }

@@ -76,7 +76,6 @@ function ServiceLine({
       {...(opens
         ? { "data-focus": service.id, "data-focus-title": service.name, ...serviceDrawerFacts(service) }
         : {})}
-      {...(opens && !full && service.description !== "" ? { "data-description": service.description } : {})}
       className={clsx(
         "grid items-start gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-0 first:pt-0",
         full ? "grid-cols-1 sm:grid-cols-[minmax(0,1fr)_auto]" : "grid-cols-[1fr_auto]",
@@ -143,11 +142,7 @@ function ServiceLine({
         </TimeChipList>
       )}
       {full && service.description !== "" ? (
-        <p
-          data-description
-          lang={contentLocale}
-          className="line-clamp-2 max-w-[60ch] text-muted text-sm sm:col-start-1"
-        >
+        <p lang={contentLocale} className="line-clamp-2 max-w-[60ch] text-muted text-sm sm:col-start-1">
           {service.description}
         </p>
       ) : null}

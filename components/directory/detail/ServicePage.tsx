@@ -15,7 +15,7 @@ import { DetailSection } from "./DetailSection";
 import { HoursTable } from "./HoursTable";
 import { LatestReviews } from "./LatestReviews";
 import { PriceFacts } from "./PriceFacts";
-import { ServiceIntro } from "./ServiceDrawerDetail";
+import { ServiceAbout, ServiceIntro } from "./ServiceDrawerDetail";
 import { ServiceList } from "./ServiceList";
 
 type ServicePageProps = { service: ServiceDetail; initialStart: string | null };
@@ -85,6 +85,7 @@ function ServiceFactsColumn({ service }: { service: ServiceDetail }) {
   const { provider } = service;
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+      <ServiceAbout service={service} />
       <DetailSection title={t("priceAndDuration")} level={2}>
         <PriceFacts service={service} />
       </DetailSection>

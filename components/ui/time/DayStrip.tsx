@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { IconButton } from "../actions/IconButton";
 
 export type StripDay = {
@@ -29,6 +29,8 @@ type DayStripProps = {
   name?: string;
   /** The month above the days. */
   caption?: string;
+  /** Stands in the caption's place, which is then but read out when it changes. */
+  menu?: ReactNode;
   days: StripDay[];
   value: string | null;
   onValueChange: (date: string) => void;
@@ -45,6 +47,7 @@ export function DayStrip({
   label,
   name,
   caption,
+  menu,
   days,
   value,
   onValueChange,
@@ -58,9 +61,10 @@ export function DayStrip({
       <legend className="sr-only">{label}</legend>
       {caption || previous || next ? (
         <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2">
-          <p aria-live="polite" className="font-semibold">
+          <p aria-live="polite" className={menu ? "sr-only" : "font-semibold"}>
             {caption}
           </p>
+          {menu}
           <div className="-mr-2 flex">
             {previous ? <StepButton step={previous} direction="previous" /> : null}
             {next ? <StepButton step={next} direction="next" /> : null}

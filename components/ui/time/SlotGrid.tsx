@@ -1,8 +1,6 @@
 "use client";
 
 import clsx from "clsx";
-import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { VisuallyHidden } from "../display/VisuallyHidden";
 
 export type SlotGroup = {
@@ -22,7 +20,7 @@ export type GridSlot = {
   disabled?: boolean;
   /** Read instead of the time by screen readers: "14:15 to 14:45". */
   label?: string;
-  /** Below a time that cannot be picked because it is the customer's own: "your time". */
+  /** Below a time that cannot be picked since it is the customer's own: "your time". */
   note?: string;
 };
 
@@ -51,56 +49,30 @@ export function SlotGrid({
     <fieldset className={clsx("min-w-0", className)}>
       <legend className="sr-only">{legend}</legend>
       <div className="grid grid-cols-1 gap-5">
-        {groups.map((group) => {
-          const slots = group.slots.map((slot) => (
-            <SlotChoice
-              key={slot.value}
-              slot={slot}
-              name={name}
-              checked={slot.value === value}
-              onChoose={() => onValueChange(slot.value)}
-              takenLabel={takenLabel}
-            />
-          ));
-          return group.slots.every(({ disabled }) => disabled) ? (
-            <FullGroup key={group.key} group={group}>
-              {slots}
-            </FullGroup>
-          ) : (
-            <fieldset key={group.key} className="min-w-0">
-              <legend className="mb-2 w-full text-muted text-sm">
-                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                  {group.label}
-                  {group.countText ? <span className="tabular-nums">{group.countText}</span> : null}
-                </span>
-              </legend>
-              <div className={slotCells}>{slots}</div>
-            </fieldset>
-          );
-        })}
+        {groups.map((group) => (
+          <fieldset key={group.key} className="min-w-0">
+            <legend className="mb-2 w-full text-muted text-sm">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                {group.label}
+                {group.countText ? <span className="tabular-nums">{group.countText}</span> : null}
+              </span>
+            </legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
+              {group.slots.map((slot) => (
+                <SlotChoice
+                  key={slot.value}
+                  slot={slot}
+                  name={name}
+                  checked={slot.value === value}
+                  onChoose={() => onValueChange(slot.value)}
+                  takenLabel={takenLabel}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
       </div>
     </fieldset>
-  );
-}
-
-const slotCells = "grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2";
-
-/** A part of the day without free times is folded to one line; a press shows its times. */
-function FullGroup({ group, children }: { group: SlotGroup; children: ReactNode }) {
-  return (
-    <details className="group -my-2.5 min-w-0">
-      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 rounded-sm text-muted text-sm [&::-webkit-details-marker]:hidden">
-        {group.label}
-        <span className="flex items-center gap-1.5">
-          {group.countText}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 shrink-0 transition-transform duration-200 group-open:rotate-180"
-          />
-        </span>
-      </summary>
-      <div className={clsx(slotCells, "pb-2.5")}>{children}</div>
-    </details>
   );
 }
 
@@ -113,15 +85,16 @@ type SlotChoiceProps = {
 };
 
 function SlotChoice({ slot, name, checked, onChoose, takenLabel }: SlotChoiceProps) {
-  const isTaken = slot.disabled === true && slot.note === undefined;
+  const isOwn = slot.note !== undefined;
+  const isTaken = slot.disabled === true && !isOwn;
   return (
     <label
       className={clsx(
         "num relative grid min-h-11.5 place-items-center rounded-md border-[1.5px] px-2 font-semibold text-base transition-colors duration-150",
         "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-        slot.disabled ? "cursor-not-allowed" : undefined,
+        slot.disabled && "cursor-not-allowed",
         isTaken && "border-line border-dashed font-normal text-muted",
-        slot.note !== undefined && "content-center border-ink bg-sunken leading-tight",
+        isOwn && "content-center border-ink bg-sunken leading-tight",
         !slot.disabled &&
           "border-line bg-card hover:border-ink has-checked:border-signal has-checked:bg-signal has-checked:text-signal-ink forced-colors:has-checked:border-[Highlight]",
       )}
@@ -139,9 +112,9 @@ function SlotChoice({ slot, name, checked, onChoose, takenLabel }: SlotChoicePro
         {slot.time}
       </span>
       {slot.label ? <VisuallyHidden>{slot.label}</VisuallyHidden> : null}
-      {slot.note === undefined ? null : (
+      {isOwn ? (
         <span className="font-medium font-text text-xs leading-tight tracking-normal">{slot.note}</span>
-      )}
+      ) : null}
       {isTaken ? <VisuallyHidden>{takenLabel}</VisuallyHidden> : null}
     </label>
   );

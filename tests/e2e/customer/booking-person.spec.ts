@@ -18,6 +18,7 @@ const words = {
     ...bookingWords.sv,
     who: "Hos vem",
     anybody: "Vem som helst",
+    showTaken: "Visa upptagna tider",
     with: "hos Leo Ström",
     subject: "Din tid är bokad",
   },
@@ -25,6 +26,7 @@ const words = {
     ...bookingWords.en,
     who: "With whom",
     anybody: "Anyone",
+    showTaken: "Show taken times",
     with: "with Leo Ström",
     subject: "Your time is booked",
   },
@@ -69,6 +71,7 @@ for (const { language, tag } of pairwise) {
     await expect(who.getByRole("radio", { name: "Leo Ström" })).toBeChecked();
     await expect(page).toHaveURL(new RegExp(`staff=${leo}`));
     // Maria has that time, Leo has not.
+    await form.getByRole("button", { name: w.showTaken }).click();
     await expect(slotAt(form, startTime)).toBeDisabled();
     await expectAccessible(page);
     await expectNoOverflow(page);

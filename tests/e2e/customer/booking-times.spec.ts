@@ -14,7 +14,10 @@ const words = {
     failed: /^Det gick inte att leta/,
     retry: "Försök igen",
     none: "Det finns inga lediga tider framöver.",
-    full: "inget ledigt",
+    morning: "Morgon",
+    showTaken: "Visa upptagna tider",
+    hideTaken: "Dölj upptagna tider",
+    afternoon: "Eftermiddag",
     showMonth: "Visa månad",
     month: "Välj dag i kalendern",
     monthDay: /^\p{L}+dag \d+ \p{L}+ \d{4}(, [^\d]+)?$/u,
@@ -29,7 +32,10 @@ const words = {
     failed: /^We could not look/,
     retry: "Try again",
     none: "There are no free times ahead.",
-    full: "none free",
+    morning: "Morning",
+    showTaken: "Show taken times",
+    hideTaken: "Hide taken times",
+    afternoon: "Afternoon",
     showMonth: "Show month",
     month: "Choose a day in the calendar",
     monthDay: /^\p{L}+day,? \d+ \p{L}+ \d{4}(, [^\d]+)?$/u,
@@ -78,9 +84,7 @@ for (const { language, tag } of pairwise) {
       await expect(form.getByText(w.none)).toHaveCount(2);
     });
 
-    test("a part of the day without a free time takes one line, which tells its times when pressed", async ({
-      page,
-    }) => {
+    test("only free times are shown, and the taken ones of the day when asked for", async ({ page }) => {
       const { service } = await anyFreeSlot();
       const date = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
       const slot = (time: string, endTime: string, available: boolean) => ({
@@ -99,10 +103,14 @@ for (const { language, tag } of pairwise) {
       await page.goto(`${w.prefix}/customer/services?focus=${service.id}`);
       const form = page.getByRole("form", { name: w.form });
       await expect(form.locator("[name=startTime]:enabled")).toHaveCount(1);
-      const taken = form.locator("label").filter({ has: page.locator("[name=startTime]:disabled") });
-      await expect(taken).toBeHidden();
-      await form.getByText(w.full).click();
-      await expect(taken).toBeVisible();
+      await expect(form.locator("[name=startTime]")).toHaveCount(1);
+      await expect(form.getByRole("group", { name: w.afternoon })).toBeVisible();
+      await expect(form.getByRole("group", { name: w.morning })).toHaveCount(0);
+      await form.getByRole("button", { name: w.showTaken }).click();
+      await expect(form.getByRole("group", { name: w.morning })).toBeVisible();
+      await expect(form.locator("[name=startTime]:disabled")).toHaveCount(1);
+      await form.getByRole("button", { name: w.hideTaken }).click();
+      await expect(form.locator("[name=startTime]")).toHaveCount(1);
     });
 
     test("the month names each day once, and says why some of them cannot be picked", async ({ page }) => {
