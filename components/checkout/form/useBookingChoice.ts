@@ -14,9 +14,9 @@ import {
   peopleDoing,
 } from "../times/types";
 import { usePersonChoice } from "../times/usePersonChoice";
-import { useServiceChoice } from "../times/useServiceChoice";
 import { useTimeChoice } from "../times/useTimeChoice";
 import { openableDay, useTimeInAddress } from "../times/useTimeInAddress";
+import { useServiceChoice } from "./useServiceChoice";
 
 type Options = {
   services: PanelService[];

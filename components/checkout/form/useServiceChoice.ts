@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
-import { withService } from "./choiceAddress";
-import { replaceEntry } from "./ownEntry";
+import { withService } from "../times/choiceAddress";
+import { replaceEntry } from "../times/ownEntry";
 
 /**
  * The chosen service. Another one is chosen at once, and its page or drawer opened around the form, in place of the one
