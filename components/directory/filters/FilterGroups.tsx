@@ -5,13 +5,14 @@ import { Checkbox } from "@/components/ui/inputs/Checkbox";
 import { Field } from "@/components/ui/inputs/Field";
 import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
 import { TextInput } from "@/components/ui/inputs/TextInput";
+import { partsOfDay } from "@/lib/availability/slots/partOfDay";
 import {
   DEFAULT_RADIUS_KM,
   type DirectoryFilters,
   otherDay,
   type ShownFilter,
-  timesOfDay,
 } from "@/lib/directory/search/serviceFilters";
+import { hoursTold, isPartOfDay, type TimeOfDay } from "@/lib/directory/search/timeOfDay";
 import type { GroupProps } from "./filterTypes";
 import { NearFields } from "./NearFields";
 import { NearMe } from "./NearMe";
@@ -146,17 +147,25 @@ function DayGroup({ value, onChange, options, texts }: GroupProps) {
   );
 }
 
+/** The parts of the day, and the hours that are chosen: words and addresses say those, too. */
 function TimeGroup({ value, onChange, texts }: GroupProps) {
-  return timesOfDay.map((part) => (
+  const hours = value.time.filter((time) => !isPartOfDay(time));
+  return [...partsOfDay, ...hours].map((time) => (
     <Checkbox
-      key={part}
+      key={time}
       name="time"
-      value={part}
-      label={texts[part]}
-      checked={value.time.includes(part)}
-      onChange={(event) => onChange({ time: toggled(value.time, part, event.currentTarget.checked) })}
+      value={time}
+      label={timeLabel(time, texts)}
+      checked={value.time.includes(time)}
+      onChange={(event) => onChange({ time: toggled(value.time, time, event.currentTarget.checked) })}
     />
   ));
+}
+
+function timeLabel(time: TimeOfDay, texts: GroupProps["texts"]): string {
+  if (isPartOfDay(time)) return texts[time];
+  const { text, from, until } = hoursTold(time);
+  return texts[text].replace("{from}", from).replace("{until}", until);
 }
 
 function FormatGroup({ value, onChange, texts }: GroupProps) {

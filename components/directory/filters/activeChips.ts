@@ -8,6 +8,7 @@ import {
   type FilterKey,
   type FilterParams,
 } from "@/lib/directory/search/serviceFilters";
+import { hoursTold, isPartOfDay, type TimeOfDay } from "@/lib/directory/search/timeOfDay";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { formatDay } from "@/lib/time/format";
@@ -71,6 +72,13 @@ export async function activeChips<F extends DirectoryFilters>(
     return place === undefined ? within : `${place}, ${within.toLocaleLowerCase(locale)}`;
   }
 
+  /** With the hours: "efter 17" is shown as "Kväll, från kl. 17:00". */
+  function timeLabel(time: TimeOfDay): string {
+    const { text, from, until } = hoursTold(time);
+    const hours = t(text, { from, until });
+    return isPartOfDay(time) ? `${t(time)}, ${hours.toLocaleLowerCase(locale)}` : hours;
+  }
+
   function dateLabel(): string {
     const [first, last] = [filters.date ?? "", filters.until];
     return last === null
@@ -90,7 +98,7 @@ export async function activeChips<F extends DirectoryFilters>(
     format: () => each("format", (format) => t(format)),
     price: () => whole("price", priceLabel()),
     date: () => whole("date", dateLabel()),
-    time: () => each("time", (part) => t(part)),
+    time: () => each("time", timeLabel),
     near: () => whole("near", nearLabel()),
   };
   const isAsked = understood?.isNearMe === true && filters.near === null;

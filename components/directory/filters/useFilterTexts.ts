@@ -33,6 +33,10 @@ export function useFilterTexts() {
     midday: t("filters.midday"),
     afternoon: t("filters.afternoon"),
     evening: t("filters.evening"),
+    /** Contain `{from}` and `{until}`. */
+    hoursFrom: t("filters.hoursFrom", { from: "{from}" }),
+    hoursBefore: t("filters.hoursBefore", { until: "{until}" }),
+    hoursBetween: t("filters.hoursBetween", { from: "{from}", until: "{until}" }),
     minPrice: t("filters.minPrice"),
     maxPrice: t("filters.maxPrice"),
     currency: t("filters.currency"),

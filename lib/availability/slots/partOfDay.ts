@@ -1,14 +1,23 @@
-import { localMinuteOf } from "@/lib/time/zone";
+import type { Span } from "@/lib/time/clock";
+import { localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
 
-export type PartOfDay = "morning" | "midday" | "afternoon" | "evening";
+/** In order of the day. */
+export const partsOfDay = ["morning", "midday", "afternoon", "evening"] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
 
-/** In order of the day. `startsAt` is the first minute of the part, in minutes of the local day. */
-const PARTS: readonly { part: PartOfDay; startsAt: number }[] = [
-  { part: "morning", startsAt: 0 },
-  { part: "midday", startsAt: 11 * 60 },
-  { part: "afternoon", startsAt: 14 * 60 },
-  { part: "evening", startsAt: 17 * 60 },
-];
+/** The first minute of each part, in minutes of the local day. */
+const STARTS: Record<PartOfDay, number> = {
+  morning: 0,
+  midday: 11 * 60,
+  afternoon: 14 * 60,
+  evening: 17 * 60,
+};
+
+/** The minutes of the local day that a part is made of. */
+export function minutesOfPart(part: PartOfDay): Span {
+  const next = partsOfDay[partsOfDay.indexOf(part) + 1];
+  return { startMinute: STARTS[part], endMinute: next === undefined ? MINUTES_PER_DAY : STARTS[next] };
+}
 
 export type PartOfDayGroup<T> = { part: PartOfDay; slots: T[] };
 
@@ -23,10 +32,10 @@ export function groupByPartOfDay<T>(
   startMsOf: (slot: T) => number,
   timeZone: string,
 ): PartOfDayGroup<T>[] {
-  const groups = PARTS.map(({ part }): PartOfDayGroup<T> => ({ part, slots: [] }));
+  const groups = partsOfDay.map((part): PartOfDayGroup<T> => ({ part, slots: [] }));
   for (const slot of slots) {
     const minute = localMinuteOf(startMsOf(slot), timeZone);
-    groups[PARTS.findLastIndex(({ startsAt }) => startsAt <= minute)]?.slots.push(slot);
+    groups[partsOfDay.findLastIndex((part) => STARTS[part] <= minute)]?.slots.push(slot);
   }
   return groups.filter((group) => group.slots.length > 0);
 }

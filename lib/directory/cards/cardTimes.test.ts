@@ -20,6 +20,18 @@ describe("freeSlots", () => {
     expect(times).not.toContain("10:00");
   });
 
+  it("returns the slots that begin in the given hours, the last minute excluded", () => {
+    const staff = [calendar(hours("09:00-20:00"))];
+    const times = freeSlots(range, staff, rules, ["10:00-10:30", "18:30-24:00"]);
+    expect(times.map(({ startMs }) => clockOf(startMs))).toEqual([
+      "09:00",
+      "09:15",
+      "17:30",
+      "17:45",
+      "18:00",
+    ]);
+  });
+
   it("leaves out what is taken", () => {
     const busy = [between("2026-01-20T09:00+01:00", "2026-01-20T19:00+01:00")];
     const staff = [calendar(hours("09:00-20:00"), { busy })];

@@ -1,4 +1,3 @@
-import { groupByPartOfDay, type PartOfDay } from "@/lib/availability/slots/partOfDay";
 import type { AvailabilityRibbon } from "@/lib/availability/slots/ribbon";
 import type { RibbonScale } from "@/lib/availability/slots/ribbonScale";
 import { rangeAvailability } from "@/lib/availability/slots/slots";
@@ -6,6 +5,7 @@ import type { Slot, SlotRules, StaffCalendar } from "@/lib/availability/types";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf, MINUTE_MS } from "@/lib/time/zone";
+import { minutesOf, type TimeOfDay } from "../search/timeOfDay";
 import type { NextTime, RibbonData } from "./cardTypes";
 
 /** How many free times a card offers. */
@@ -13,21 +13,22 @@ export const CARD_TIMES = 3;
 /** Times that start closer together than this are not both offered. */
 const MIN_SPREAD_MINUTES = 30;
 
-/** The available slots of a range of days, in one of these parts of the day; none means all. */
+/** The available slots of a range of days that begin at one of these times of the day; none means all. */
 export function freeSlots(
   days: { from: LocalDate; until: LocalDate },
   staff: readonly StaffCalendar[],
   rules: SlotRules,
-  parts: readonly PartOfDay[],
+  times: readonly TimeOfDay[],
 ): Slot[] {
   const slots = rangeAvailability(days.from, days.until, staff, rules)
     .flatMap((day) => day.slots)
     .filter((slot) => slot.available);
-  if (parts.length === 0) return slots;
-  return groupByPartOfDay(slots, (slot) => slot.startMs, rules.timeZone)
-    .filter(({ part }) => parts.includes(part))
-    .flatMap((group) => group.slots)
-    .sort((a, b) => a.startMs - b.startMs);
+  if (times.length === 0) return slots;
+  const spans = times.flatMap((time) => minutesOf(time) ?? []);
+  return slots.filter(({ startMs }) => {
+    const minute = localMinuteOf(startMs, rules.timeZone);
+    return spans.some(({ startMinute, endMinute }) => startMinute <= minute && minute < endMinute);
+  });
 }
 
 /**

@@ -1,7 +1,6 @@
 import "server-only";
 import { opensSometime } from "@/lib/availability/hours/week";
 import { loadCalendars, type ProviderCalendar, slotRules } from "@/lib/availability/slots/calendars";
-import type { PartOfDay } from "@/lib/availability/slots/partOfDay";
 import { type AvailabilityRibbon, customerRibbon } from "@/lib/availability/slots/ribbon";
 import { ribbonScale } from "@/lib/availability/slots/ribbonScale";
 import { whoDoes } from "@/lib/availability/slots/whoDoes";
@@ -10,6 +9,7 @@ import type { ServiceTiming } from "@/lib/catalogue/types";
 import { smallestPaymentOre } from "@/lib/money/ore";
 import { addDays, daysBetween, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import type { TimeOfDay } from "../search/timeOfDay";
 import { freeSlots, nextTime, ribbonData, spreadSlots } from "./cardTimes";
 import type { Bookability, ServiceTimes } from "./cardTypes";
 
@@ -32,8 +32,8 @@ export type TimesQuestion = {
   date?: LocalDate | null;
   /** The last of several such days; null for one. */
   until?: LocalDate | null;
-  /** The parts of the day somebody filters by. */
-  time?: readonly PartOfDay[];
+  /** The times of the day somebody filters by. */
+  time?: readonly TimeOfDay[];
 };
 
 /** The calendar is first read a week ahead, and further only for businesses without free time in it. */

@@ -21,7 +21,7 @@ const all: ServiceFilters = {
   maxPriceOre: 120_000,
   date: "2026-11-26",
   until: null,
-  time: ["morning", "evening"],
+  time: ["morning", "evening", "12:30-13:15"],
   near: { latitude: 55.6, longitude: 13, radiusKm: 5 },
   providerIds: ["3fa85f64-5717-4562-b3fc-2c963f66afa6"],
   ids: [],
@@ -47,7 +47,7 @@ describe("parseServiceFilters", () => {
       minPrice: "-3",
       maxPrice: "900",
       date: "2026-02-30",
-      time: ["night"],
+      time: ["17:00-09:00"],
       format: "telepathy",
       providerId: "1",
       lat: "59.3",
@@ -110,6 +110,8 @@ describe("the query of the contract", () => {
     [{ date: "2026-02-30" }, ["date"]],
     [{ ids: ["1"] }, ["ids.0"]],
     [{ format: ["digital", "x"] }, ["format.1"]],
+    [{ time: ["evening", "18:00-24:00", "night"] }, ["time.2"]],
+    [{ time: ["18:00-18:00", "17-19", "18:00-25:00", "18:00-"] }, ["time.0", "time.1", "time.2", "time.3"]],
   ])("refuses %j", (given, paths) => expect(pathsOf(given)).toEqual(paths));
 });
 

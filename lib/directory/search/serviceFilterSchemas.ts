@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { partsOfDay } from "@/lib/availability/slots/partOfDay";
 import { rule } from "@/lib/errors/fieldRule";
 import { idIn, localDateIn } from "@/lib/http/input/schemas";
 import { fromSek } from "@/lib/money/ore";
@@ -12,8 +13,8 @@ import {
   serviceDefaultSorts,
   serviceFormats,
   serviceSorts,
-  timesOfDay,
 } from "./serviceFilters";
+import { minutesOf } from "./timeOfDay";
 
 /** PostgreSQL text cannot hold U+0000, and nobody types it. */
 const printable = (text: string) => text.replaceAll("\u0000", "");
@@ -88,6 +89,11 @@ function nearOf({ lat, lng, radiusKm }: z.output<typeof nearObject>): Near | nul
   return { latitude: lat, longitude: lng, radiusKm: radiusKm ?? null };
 }
 
+/** "18:00-24:00", which ends after its beginning. */
+const clockRange = z
+  .templateLiteral([z.string().regex(/^\d{2}:\d{2}$/), "-", z.string().regex(/^\d{2}:\d{2}$/)])
+  .refine((range) => minutesOf(range) !== null);
+
 const nameList = listOf(name);
 export const idList = listOf(idIn);
 
@@ -102,7 +108,7 @@ export const directoryFields = {
   maxPrice: price,
   date: optional(localDateIn),
   until: optional(localDateIn),
-  time: listOf(z.enum(timesOfDay)),
+  time: listOf(z.union([z.enum(partsOfDay), clockRange])),
   ...nearFields,
 };
 

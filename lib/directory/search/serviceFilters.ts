@@ -1,6 +1,7 @@
 import type { ServiceFormat } from "@/lib/catalogue/types";
 import { toSek } from "@/lib/money/ore";
 import type { LocalDate } from "@/lib/time/localDate";
+import type { TimeOfDay } from "./timeOfDay";
 
 /**
  * The orders of the service directory (LIST-4), by distance where a position is given, and best
@@ -20,10 +21,6 @@ export const serviceSorts = [
 export type ServiceSort = (typeof serviceSorts)[number];
 
 export const serviceFormats = ["physical", "digital"] as const satisfies readonly ServiceFormat[];
-
-/** The parts of a day one can ask for; the same as the headings of the time picker. */
-export const timesOfDay = ["morning", "midday", "afternoon", "evening"] as const;
-export type TimeOfDay = (typeof timesOfDay)[number];
 
 /** Around a position. Without a radius nothing is left out, but distances are known. */
 export type Near = { latitude: number; longitude: number; radiusKm: number | null };
@@ -50,7 +47,7 @@ export type DirectoryFilters<Sort extends string = string> = {
   date: LocalDate | null;
   /** The last day of several from `date` on; null for one. */
   until: LocalDate | null;
-  /** Has a free slot in that part of the day; without a date, of one of the coming seven days. */
+  /** Has a free slot that begins in that part of the day or those hours; without a date, of one of the coming seven days. */
   time: TimeOfDay[];
   near: Near | null;
   /** Businesses: those of the services, or those that are listed. */

@@ -8,8 +8,8 @@ import {
   noServiceFilters,
   type ServiceFilters,
   serviceDefaultSorts,
-  timesOfDay,
 } from "@/lib/directory/search/serviceFilters";
+import { minutesOf } from "@/lib/directory/search/timeOfDay";
 import { distanceKm } from "@/lib/geo/distance";
 import { addDays, compareDates, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
@@ -126,13 +126,16 @@ describe("filters", () => {
 
 type DayAndTime = Pick<ServiceFilters, "date" | "time">;
 
-/** The days on which a service has time in one of these parts of the day; none means all. */
+/** The days on which a service has time at one of these times of the day; none means all. */
 async function daysWithTime(id: string, from: LocalDate, to: LocalDate, time: DayAndTime["time"]) {
   const answer = await availabilityFor(id, from, to, nowMs);
-  const starts = { morning: 0, midday: 660, afternoon: 840, evening: 1020 };
-  const partOf = (minute: number) => timesOfDay.findLast((part) => starts[part] <= minute) ?? "morning";
-  const fits = (startTime: string) =>
-    time.length === 0 || time.includes(partOf(localMinuteOf(Date.parse(startTime), "Europe/Stockholm")));
+  const spans = time.map(minutesOf);
+  const fits = (startTime: string) => {
+    const minute = localMinuteOf(Date.parse(startTime), "Europe/Stockholm");
+    return (
+      time.length === 0 || spans.some((span) => span && span.startMinute <= minute && minute < span.endMinute)
+    );
+  };
   return (answer?.days ?? [])
     .filter(({ slots }) => slots.some(({ available, startTime }) => available && fits(startTime)))
     .map(({ date }) => date);
@@ -159,6 +162,7 @@ describe("a day, or a part of one", () => {
     ["a day", { date: someDay, time: [] }],
     ["the evening of a day", { date: someEvening, time: ["evening"] }],
     ["two parts of the coming week", { date: null, time: ["morning", "evening"] }],
+    ["the hours of a day", { date: someEvening, time: ["17:00-18:00"] }],
   ] satisfies [string, DayAndTime][])(
     "finds what is free on %s, as the picker would show it",
     async (_name, filters) => {

@@ -32,6 +32,34 @@ describe("words that say filters", () => {
     expect(await find(filters)).toEqual(await find(chosen));
   });
 
+  it.each([
+    ["massage efter kl 17", { time: ["evening"] }],
+    ["massage före 12", { time: ["00:00-12:00"] }],
+    ["massage between 5 and 7 pm", { time: ["17:00-19:00"] }],
+    ["massage 500–700 kr", { minPriceOre: 50_000, maxPriceOre: 70_000 }],
+    ["massage minst 700 kr", { minPriceOre: 70_000 }],
+  ] satisfies [string, Partial<ServiceFilters>][])(
+    "of hours or prices find what the filters find: %s",
+    async (q, filters) => {
+      const said = await read(q);
+      const chosen = { ...noServiceFilters, q: "massage", ...filters };
+      expect(said.filters).toEqual(chosen);
+      const found = await find(said.filters);
+      expect(found).toEqual(await find(chosen));
+      expect(found.length).toBeGreaterThan(0);
+    },
+  );
+
+  it("of hours show on every card times that begin in them", async () => {
+    const { filters } = await read("massage före 12");
+    const { items } = await searchServices(filters, { now: nowMs, locale: "sv" });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { nextTimes } of items) {
+      expect(nextTimes.length).toBeGreaterThan(0);
+      expect(nextTimes.every(({ minute }) => minute < 12 * 60)).toBe(true);
+    }
+  });
+
   it("of a week find what is free on any of its days", async () => {
     const { filters } = await read("massage nästa vecka");
     const { date, until } = filters;
@@ -55,18 +83,23 @@ describe("words that say filters", () => {
     }
   });
 
-  it("are none in the whole name of a service or a business", async () => {
+  it.each([
+    ["Massage på lördag", "massage PÅ lördag"],
+    ["Massage efter 17", "massage EFTER 17"],
+    ["Massage 500–700 kr", "massage 500–700 kr"],
+  ])("are none in the whole name of a service or a business: %s", async (name, q) => {
     const { rows } = await pool().query<{ id: string }>(
       `INSERT INTO services (provider_id, subcategory_id, name, description, price_ore)
-       SELECT provider_id, subcategory_id, 'Massage på lördag', '', 100 FROM services WHERE is_active ORDER BY id LIMIT 1
+       SELECT provider_id, subcategory_id, $1, '', 100 FROM services WHERE is_active ORDER BY id LIMIT 1
        RETURNING id`,
+      [name],
     );
     const id = rows[0]?.id ?? "";
     onTestFinished(async () => void (await pool().query("DELETE FROM services WHERE id = $1", [id])));
-    const { filters, understood } = await read("massage PÅ lördag");
+    const { filters, understood } = await read(q);
     expect(understood).toBeNull();
     expect((await find({ ...filters, sort: "relevance" }))[0]).toBe(id);
-    expect((await read("massage på söndag")).filters.date).not.toBeNull();
+    expect((await read(q.replace(/massage/iu, "klippning"))).understood).not.toBeNull();
   });
 
   it("leave the place in the name of a business, also beside a day", async () => {

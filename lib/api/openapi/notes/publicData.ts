@@ -67,7 +67,7 @@ export const publicNotes = [
   note(subcategoriesCall, { query: { locale: "sv", limit: 10 }, answer: [subcategory] }),
   note(suggestionsCall, {
     description:
-      "Free times first, then businesses with their next time, categories and cities, for a search field. Day, part of the day, price and place are read out of `q`; names are those that begin so. An empty `q` has no suggestions. Names and prices may be half a minute old, times are those of this moment.",
+      "Free times first, then businesses with their next time, categories and cities, for a search field. Day, part of the day or hours, price and place are read out of `q`; names are those that begin so. An empty `q` has no suggestions. Names and prices may be half a minute old, times are those of this moment.",
     query: { q: "massage", city: "Stockholm", locale: "sv" },
     answer: {
       times: [
@@ -98,7 +98,7 @@ export const publicNotes = [
   }),
   note(providersCall, {
     description:
-      "Businesses that may be shown. `date`, `until`, `time`, the prices, `format` and `subcategory` keep those with one service that has all of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `rating`.",
+      "Businesses that may be shown. `date`, `until`, `time` (parts of the day, or hours as `18:00-24:00`), the prices, `format` and `subcategory` keep those with one service that has all of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `rating`.",
     query: { q: "frisör", city: "Stockholm", sort: "rating", limit: 20 },
     answer: [withLists],
   }),
@@ -141,7 +141,7 @@ export const publicNotes = [
   }),
   note(servicesCall, {
     description:
-      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, with `until` on a day from `date` to it (a month at most), `time` those with one in that part of it. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `featured`, the default. A `q` without a letter or a figure finds nothing.",
+      "Active services of businesses that may be shown. `date` keeps those with a free slot on that day, with `until` on a day from `date` to it (a month at most), `time` those with one that begins in that part of it or in those hours (`18:00-24:00`; the second excluded), by the clock of the business. `lat` and `lng` belong together; `radiusKm` and `sort=distance` need them. `sort=relevance` puts the best match of `q` first; without words it is `featured`, the default. A `q` without a letter or a figure finds nothing.",
     query: { q: "klippning", city: "Stockholm", maxPrice: 500, date: "2026-11-26", sort: "price_asc" },
     answer: [withProvider],
   }),

@@ -1,6 +1,19 @@
 /** Where words stand in a text; `end` is behind the last letter. */
 export type Span = { start: number; end: number };
 
+/** Where a word begins, in patterns of these rules. */
+export const START = String.raw`(?<![\p{L}\p{N}])`;
+
+const units = [
+  "min|minut|minuter|minutes?|tim|timmar|timme|hours?|h|år|years?|dagar|dag|days?|veckor|weeks?|månader|months?",
+  "km|mil|m|meter|metres?|cm|mm|m2|kvm|kvadratmeter|sqm|kg|kilo|g|gram|ton|lbs|pounds?|liter|litres?|l|dl",
+  "gb|tb|mb|hk|hp|tum|inch(?:es)?|grader|degrees?|st|stycken|pers|personer|people|rum|rooms?|barn|kids|%|procent|percent",
+].join("|");
+/** Not "under 30 minuter", "över 65 år" or "hund över 40 kg". */
+export const NO_UNIT = String.raw`(?!\s*(?:${units})(?!\p{L}))(?!\d)`;
+/** What a number that is no hour may be a number of. */
+export const CURRENCY_OR_UNIT = `kronor|kr|sek|:-|${units}`;
+
 /** Stands for each letter that is understood: no part of a word, and no space between two. */
 const TAKEN = "\0";
 
@@ -59,6 +72,12 @@ export class Remaining {
       end = index + text.length;
       return { text, typed: this.text.slice(index, end), start: index, end, followsOn };
     });
+  }
+
+  /** Whether nothing but spaces stands between two places. */
+  areBeside(one: Span, other: Span): boolean {
+    const between = this.text.slice(Math.min(one.end, other.end), Math.max(one.start, other.start));
+    return between.trim() === "";
   }
 
   rest(): string {

@@ -1,11 +1,12 @@
+import type { PartOfDay } from "@/lib/availability/slots/partOfDay";
 import { addDays, isoWeekday, isValidLocalDate, type LocalDate } from "@/lib/time/localDate";
-import type { TimeOfDay } from "../serviceFilters";
+import { START } from "./remaining";
 
 /** The days that are said, both included, and the part of them. */
 export type SaidDays = {
   date: LocalDate | null;
   until: LocalDate | null;
-  time: TimeOfDay | null;
+  time: PartOfDay | null;
 };
 
 /**
@@ -40,7 +41,7 @@ const months: readonly (readonly string[])[] = [
   ["november", "nov"],
   ["december", "dec"],
 ];
-const parts: readonly (readonly [TimeOfDay, string])[] = [
+const parts: readonly (readonly [PartOfDay, string])[] = [
   ["morning", "morgonen|morgon|bitti|förmiddagen|förmiddag|formiddag|morning"],
   ["midday", "lunchen|lunchtid|lunch|midday|noon"],
   ["afternoon", "eftermiddagen|eftermiddag|afternoon"],
@@ -57,18 +58,18 @@ const withPart = `(?:\\s+(?:på\\s+|vid\\s+|in\\s+the\\s+|at\\s+)?${part})?`;
 const numberIn = (lists: readonly (readonly string[])[], word: string | undefined): number =>
   lists.findIndex((words) => words.includes(word ?? "")) + 1;
 
-function partOf(match: RegExpExecArray): TimeOfDay | null {
+function partOf(match: RegExpExecArray): PartOfDay | null {
   const said = match.groups?.part;
   return parts.find(([, words]) => said !== undefined && words.split("|").includes(said))?.[0] ?? null;
 }
 
 const rule = (words: string, read: DayRule["read"]): DayRule => ({
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "du"),
+  pattern: new RegExp(`${START}(?:${words})(?![\\p{L}\\p{N}])`, "du"),
   read,
 });
 
 const ahead =
-  (days: number, time: TimeOfDay | null = null): DayRule["read"] =>
+  (days: number, time: PartOfDay | null = null): DayRule["read"] =>
   (match, today) => ({
     date: addDays(today, days),
     until: null,
@@ -111,36 +112,41 @@ function datedAhead(match: RegExpExecArray, today: LocalDate): SaidDays | null {
 
 const month = `(?<month>${anyOf(months)})`;
 
+/** "Före fredag" and "after the 3rd" say no day to be booked on. */
+const NO_BOUND = "(?<!(?:efter|före|innan|after|before)\\s+(?:(?:den|the|on|på|nästa|next)\\s+)?)";
+
+const dayRule = (words: string, read: DayRule["read"]) => rule(`${NO_BOUND}(?:${words})`, read);
+
 /** The ways of saying a day, the first that fits counts. "Nästa lördag" is that of the next week, from Monday on. */
 export const dayRules: readonly DayRule[] = [
-  rule("i\\s*kväll|i\\s*kvall|tonight|this\\s+evening", ahead(0, "evening")),
-  rule(`(?:i\\s*dag|today)${withPart}`, ahead(0)),
-  rule(`(?:i\\s+övermorgon|the\\s+day\\s+after\\s+tomorrow)${withPart}`, ahead(2)),
-  rule(`(?:i\\s*morgon|tomorrow)${withPart}`, ahead(1)),
-  rule("nästa\\s+vecka|next\\s+week", (_match, today) => ({
+  dayRule("i\\s*kväll|i\\s*kvall|tonight|this\\s+evening", ahead(0, "evening")),
+  dayRule(`(?:i\\s*dag|today)${withPart}`, ahead(0)),
+  dayRule(`(?:i\\s+övermorgon|the\\s+day\\s+after\\s+tomorrow)${withPart}`, ahead(2)),
+  dayRule(`(?:i\\s*morgon|tomorrow)${withPart}`, ahead(1)),
+  dayRule("nästa\\s+vecka|next\\s+week", (_match, today) => ({
     date: monday(today, 1),
     until: addDays(monday(today, 1), 6),
     time: null,
   })),
-  rule("(?:den\\s+)?(?:här|denna)\\s+veckan?|i\\s+veckan|this\\s+week", (_match, today) => ({
+  dayRule("(?:den\\s+)?(?:här|denna)\\s+veckan?|i\\s+veckan|this\\s+week", (_match, today) => ({
     date: today,
     until: addDays(monday(today, 0), 6),
     time: null,
   })),
-  rule("(?:nu\\s+)?(?:i\\s+|till\\s+)?helgen|(?:this\\s+|at\\s+the\\s+|on\\s+the\\s+)?weekend", weekend),
-  rule(`(?:på\\s+)?(?:nästa|next)\\s+${weekday}${withPart}`, (match, today) => ({
+  dayRule("(?:nu\\s+)?(?:i\\s+|till\\s+)?helgen|(?:this\\s+|at\\s+the\\s+|on\\s+the\\s+)?weekend", weekend),
+  dayRule(`(?:på\\s+)?(?:nästa|next)\\s+${weekday}${withPart}`, (match, today) => ({
     date: addDays(monday(today, 1), numberIn(weekdays, match.groups?.weekday) - 1),
     until: null,
     time: partOf(match),
   })),
-  rule(
+  dayRule(
     `(?:(?<now>nu(?:\\s+på)?|this|den\\s+här|denna)\\s+|på\\s+|on\\s+)?${weekday}${withPart}`,
     weekdayAhead,
   ),
-  rule(`(?:den\\s+|on\\s+)?(?<day>\\d{1,2})(?:\\s*:?e|st|nd|rd|th)?\\s+${month}${withPart}`, datedAhead),
-  rule(`(?:on\\s+)?${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?${withPart}`, datedAhead),
+  dayRule(`(?:den\\s+|on\\s+)?(?<day>\\d{1,2})(?:\\s*:?e|st|nd|rd|th)?\\s+${month}${withPart}`, datedAhead),
+  dayRule(`(?:on\\s+)?${month}\\s+(?<day>\\d{1,2})(?:st|nd|rd|th)?${withPart}`, datedAhead),
   // Not "1/2 timme".
-  rule(
+  dayRule(
     `(?!24/7)(?:den\\s+)?(?<day>\\d{1,2})/(?<number>\\d{1,2})(?!\\s*(?:tim|timme|timmar|h|hours?|dag|days?|liter|l|dl|kg)(?!\\p{L}))${withPart}`,
     datedAhead,
   ),
@@ -170,8 +176,10 @@ const complaint = anyWord(
 const booking = anyWord("boka|bokar|tid|tider|ledig|lediga|book|booking|appointment|appointments");
 
 /**
- * The ways of saying a part of the day alone in a text, in lower case. Beside a complaint it tells when that is so
- * ("vaknar på morgonen", "stiff in the morning") and is no filter, unless the text asks for a time.
+ * Whether a part of the day or an hour in a text, in lower case, tells when something is so ("vaknar på morgonen", "stiff
+ * in the morning") and is no filter: beside a complaint, unless the text asks for a time.
  */
-export const partRules = (text: string): readonly DayRule[] =>
-  complaint.test(text) && !booking.test(text) ? [] : [partRule];
+export const tellsWhen = (text: string): boolean => complaint.test(text) && !booking.test(text);
+
+/** The ways of saying a part of the day alone in a text, in lower case. */
+export const partRules = (text: string): readonly DayRule[] => (tellsWhen(text) ? [] : [partRule]);

@@ -99,6 +99,119 @@ describe("a part of the day", () => {
   });
 });
 
+describe("a text with hours", () => {
+  it.each<[string, string, string]>([
+    ["massage efter 17", "massage", "evening"],
+    ["massage efter kl 17", "massage", "evening"],
+    ["massage efter klockan 17:00", "massage", "evening"],
+    ["massage efter kl. 18.30", "massage", "18:30-24:00"],
+    ["Massage EFTER KL 18", "Massage", "18:00-24:00"],
+    ["från kl 15 massage", "massage", "15:00-24:00"],
+    ["naglar tidigast kl 13", "naglar", "13:00-24:00"],
+    ["klippning före 12", "klippning", "00:00-12:00"],
+    ["klippning innan kl 11", "klippning", "morning"],
+    ["klippning före kl 9", "klippning", "00:00-09:00"],
+    ["klippning efter 17 i Malmö", "klippning", "evening"],
+    ["klippning efter 17, Malmö", "klippning", "evening"],
+    ["klippning efter 12 under 500", "klippning", "12:00-24:00"],
+    ["klippning mellan kl 17 och 19", "klippning", "17:00-19:00"],
+    ["klippning kl 8–10", "klippning", "08:00-10:00"],
+    ["klippning kl. 17.30-19", "klippning", "17:30-19:00"],
+    ["klippning från kl 17 till 19", "klippning", "17:00-19:00"],
+    ["klippning 17:00-19:30", "klippning", "17:00-19:30"],
+    ["klippning kl 11-14", "klippning", "midday"],
+    ["klippning efter 17 men före 20", "klippning", "17:00-20:00"],
+    ["massage after 5pm", "massage", "evening"],
+    ["massage after 5:30 p.m.", "massage", "17:30-24:00"],
+    ["massage after 6 pm please", "massage please", "18:00-24:00"],
+    ["haircut before noon", "haircut", "00:00-12:00"],
+    ["haircut before 9am", "haircut", "00:00-09:00"],
+    ["haircut after 17", "haircut", "evening"],
+    ["haircut after 12pm", "haircut", "12:00-24:00"],
+    ["haircut from 5pm", "haircut", "evening"],
+    ["haircut between 5 and 7 pm", "haircut", "17:00-19:00"],
+    ["haircut between 10 and 2pm", "haircut", "10:00-14:00"],
+    ["haircut 5-7pm", "haircut", "17:00-19:00"],
+    ["haircut from 9am to 11", "haircut", "09:00-11:00"],
+    ["haircut after 5pm and before 7pm", "haircut", "17:00-19:00"],
+    ["ont i ryggen, tid efter 17", "ont i ryggen, tid", "evening"],
+  ])("%s", (text, rest, time) => {
+    expect(read(text)).toMatchObject({ date: null, time });
+    expect(read(text).rest.replace(/ ,$/u, "")).toBe(rest);
+  });
+
+  it.each<[string, Partial<Understood>, Record<string, string>]>([
+    [
+      "massage på lördag efter kl 17",
+      { rest: "massage", date: "2026-11-28", time: "evening" },
+      { date: "på lördag", time: "efter kl 17" },
+    ],
+    [
+      "massage i kväll före 20",
+      { rest: "massage", date: "2026-11-24", time: "17:00-20:00" },
+      { date: "i kväll", time: "före 20" },
+    ],
+    [
+      "haircut tomorrow afternoon after 3pm",
+      { rest: "haircut", date: "2026-11-25", time: "15:00-17:00" },
+      { date: "tomorrow afternoon", time: "after 3pm" },
+    ],
+    [
+      "massage på kvällen efter kl 18",
+      { rest: "massage", date: null, time: "18:00-24:00" },
+      { time: "på kvällen efter kl 18" },
+    ],
+    [
+      "ont i ryggen i morgon efter 17",
+      { rest: "ont i ryggen", date: "2026-11-25", time: "evening" },
+      { date: "i morgon", time: "efter 17" },
+    ],
+  ])("beside a day or a part of it: %s", (text, expected, words) => {
+    expect(read(text)).toMatchObject(expected);
+    expect(wordsIn(text)).toEqual(words);
+  });
+
+  it.each<[string, Partial<Understood>]>([
+    ["massage lördag morgon efter 17", { rest: "massage efter 17", time: "morning" }],
+    ["massage på kvällen i Malmö före kl 20", { rest: "massage före kl 20", time: "evening" }],
+    ["massage i morgon inte före 10", { rest: "massage inte före 10", time: null }],
+    ["massage i morgon mellan 10 och 12", { rest: "massage mellan 10 och 12", time: null }],
+  ])("that do not fit the other words stay text: %s", (text, expected) => {
+    expect(read(text)).toMatchObject(expected);
+  });
+
+  it.each([
+    "massage efter 5",
+    "massage after 7:30",
+    "massage efter kl 5",
+    "massage efter jobbet",
+    "massage efter lunch",
+    "massage kl 17",
+    "massage efter 17-tiden",
+    "massage efter 12 behandlingar",
+    "yoga efter 12 veckor",
+    "yoga före 15 år",
+    "yoga efter 25",
+    "massage efter 24",
+    "massage mellan 17 och 19",
+    "massage kl 19-17",
+    "massage before 13pm",
+    "massage från 17",
+    "klippning efter 17/12",
+    "klippning efter 17 december",
+    "klippning före fredag",
+    "haircut before the weekend",
+    "klippning efter 12.10",
+    "klippning 12.10-14.10",
+    "öppet 8-17",
+    "ring 08-17 00 19",
+    "can't sleep after 3am",
+    "vaknar alltid före kl 04",
+  ])("that are none, or may be of morning and evening, stay text: %s", (text) => {
+    expect(read(text)).toMatchObject({ rest: text, words: {}, date: null, time: null });
+  });
+});
+
 describe("a text with a price", () => {
   it.each<[string, string, number | null, number | null]>([
     ["massage under 500", "massage", null, 50_000],
@@ -111,6 +224,25 @@ describe("a text with a price", () => {
     ["massage över 800", "massage", 80_000, null],
     ["massage under 50 kr", "massage", null, 5_000],
     ["fika mellan 40 och 60 kronor", "fika", 4_000, 6_000],
+    ["massage 500–700 kr", "massage", 50_000, 70_000],
+    ["massage 500-700 kr", "massage", 50_000, 70_000],
+    ["massage 500 - 700kr i Malmö", "massage", 50_000, 70_000],
+    ["massage 500 kr – 700 kr", "massage", 50_000, 70_000],
+    ["massage 500–700:-", "massage", 50_000, 70_000],
+    ["massage 1 500–2 000 kr", "massage", 150_000, 200_000],
+    ["massage från 500 till 700 kronor", "massage", 50_000, 70_000],
+    ["massage mellan 500–700 kr", "massage", 50_000, 70_000],
+    ["massage mellan 500 och 700 kr", "massage", 50_000, 70_000],
+    ["massage 60 min 500–700 kr", "massage 60 min", 50_000, 70_000],
+    ["fika 40–60 kr", "fika", 4_000, 6_000],
+    ["nails 500-700 sek", "nails", 50_000, 70_000],
+    ["nails SEK 500–700", "nails", 50_000, 70_000],
+    ["nails from 500 to 700 kr", "nails", 50_000, 70_000],
+    ["nails under SEK 500", "nails", null, 50_000],
+    ["massage minst 300 kr", "massage", 30_000, null],
+    ["massage lägst 300 kr", "massage", 30_000, null],
+    ["massage over 300 kr", "massage", 30_000, null],
+    ["massage at least 300", "massage", 30_000, null],
   ])("%s", (text, rest, minPriceOre, maxPriceOre) => {
     expect(read(text)).toMatchObject({ rest, minPriceOre, maxPriceOre });
   });
@@ -242,6 +374,16 @@ describe("what is not understood", () => {
     "dog over 40 kg",
     "1/2 hour",
     "500 kr",
+    "massage 500-700",
+    "massage 700–500 kr",
+    "massage 2-3 timmar",
+    "massage 60-90 min",
+    "ring 070-500-700 kr",
+    "ring 08-500 700",
+    "Storgatan 5-7",
+    "411 05-411 07 Göteborgsvägen",
+    "mode 1990–2000",
+    "massage från 300 kr",
   ])("stays text: %s", (text) => {
     expect(read(text)).toMatchObject({
       rest: text,

@@ -1,10 +1,12 @@
-import { fromSek } from "@/lib/money/ore";
 import type { LocalDate } from "@/lib/time/localDate";
-import type { FilterKey, Near, TimeOfDay } from "../serviceFilters";
+import type { FilterKey, Near } from "../serviceFilters";
+import { minutesOf, type TimeOfDay, timeOfDay } from "../timeOfDay";
 import type { CityNames } from "./cityNames";
-import { Remaining, type Span } from "./remaining";
-import { type DayRule, dayRules, partRules, type SaidDays } from "./saidDays";
+import { Remaining, type Span, START } from "./remaining";
+import { type DayRule, dayRules, partRules, type SaidDays, tellsWhen } from "./saidDays";
+import { takeHours } from "./saidHours";
 import { takeCity, takePlace } from "./saidPlaces";
+import { takePrice } from "./saidPrices";
 
 /** The filters that words can say. */
 export type SaidKey = Extract<FilterKey, "date" | "time" | "price" | "city" | "near">;
@@ -14,8 +16,8 @@ export type Understood = {
   /** What is not understood, to be searched for. */
   rest: string;
   /**
-   * Where the words that say each filter stand in the text in its composed form (NFC); those of a day have those of a time
-   * that was said with it.
+   * Where the words that say each filter stand in the text in its composed form (NFC); those of a day have those of a part
+   * of it that was said with it, but not hours.
    */
   words: Partial<Record<SaidKey, Span>>;
   date: LocalDate | null;
@@ -39,67 +41,6 @@ type Context = {
   withPlaces?: boolean;
 };
 
-const AMOUNT = String.raw`(\d{1,3}(?:[ .]\d{3})+|\d{1,6})(?![\d])`;
-const CURRENCY = String.raw`(\s*(?:kronor|kr|sek|:-)(?!\p{L}))?`;
-const units = [
-  "min|minut|minuter|minutes?|tim|timmar|timme|hours?|h|år|years?|dagar|dag|days?|veckor|weeks?|månader|months?",
-  "km|mil|m|meter|metres?|cm|mm|m2|kvm|kvadratmeter|sqm|kg|kilo|g|gram|ton|lbs|pounds?|liter|litres?|l|dl",
-  "gb|tb|mb|hk|hp|tum|inch(?:es)?|grader|degrees?|st|stycken|pers|personer|people|rum|rooms?|barn|kids|%|procent|percent",
-].join("|");
-/** Not "under 30 minuter", "över 65 år" or "hund över 40 kg". */
-const NO_UNIT = String.raw`(?!\s*(?:${units})(?!\p{L}))(?!\d)`;
-/** A lower number without a currency may be an age, a size or a count: "klippning barn under 7". In SEK. */
-const MIN_BARE_AMOUNT = 100;
-/** As much as the filter of prices takes, in SEK. */
-const MAX_AMOUNT = 1_000_000;
-const START = String.raw`(?<![\p{L}\p{N}])`;
-
-/** An amount in öre; null where nothing says that it is one. */
-function ore(amount = "", currency?: string): number | null {
-  const sek = Number(amount.replaceAll(/[ .]/gu, ""));
-  if (sek > MAX_AMOUNT) return null;
-  return currency !== undefined || sek >= MIN_BARE_AMOUNT ? fromSek(sek) : null;
-}
-
-type PriceRule = {
-  pattern: RegExp;
-  read: (match: RegExpExecArray) => [min: number | null, max: number | null] | null;
-};
-
-const priceRules: readonly PriceRule[] = [
-  {
-    pattern: new RegExp(
-      `${START}(?:mellan|between)\\s+${AMOUNT}${CURRENCY}\\s+(?:och|and)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
-      "u",
-    ),
-    read: ([, from, of, to, currency = of]) => {
-      const [min, max] = [ore(from, currency), ore(to, currency)];
-      if (min === null || max === null) return null;
-      return min <= max ? [min, max] : [max, min];
-    },
-  },
-  {
-    pattern: new RegExp(
-      `${START}(?:under|max|högst|hogst|upp till|billigare än|mindre än|less than|below|up to|at most|cheaper than)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
-      "u",
-    ),
-    read: ([, amount, currency]) => {
-      const max = ore(amount, currency);
-      return max === null ? null : [null, max];
-    },
-  },
-  {
-    pattern: new RegExp(
-      `${START}(?:över|minst|mer än|dyrare än|over|above|more than|at least)\\s+${AMOUNT}${CURRENCY}${NO_UNIT}`,
-      "u",
-    ),
-    read: ([, amount, currency]) => {
-      const min = ore(amount, currency);
-      return min === null ? null : [min, null];
-    },
-  },
-];
-
 const nearMe = new RegExp(
   `${START}(?:nära\\s+mig|i\\s+närheten|här\\s+i\\s+närheten|near\\s+me|nearby|close\\s+to\\s+me)(?!\\p{L})`,
   "u",
@@ -113,16 +54,14 @@ function takeFirst(text: Remaining, rules: readonly DayRule[], today: LocalDate)
   return null;
 }
 
-function takePrice(text: Remaining) {
-  for (const { pattern, read } of priceRules) {
-    const taken = text.take(pattern, read);
-    if (taken !== null) return taken;
-  }
-  return null;
+/** From the first of the words of either to the last. */
+function coverOf(one: Span | undefined, other: Span | undefined): Span | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) };
 }
 
 /**
- * Reads day, part of the day, price and place out of a typed text, in Swedish and English: each once, by the rules
+ * Reads day, part of the day or hours, price and place out of a typed text, in Swedish and English: each once, by the rules
  * here, without guessing. Everything else stays text.
  * @param context `today` on the visitor's calendar.
  */
@@ -134,10 +73,20 @@ export function understand(typed: string, { today, cities, withPlaces = true }: 
   const me = text.take(nearMe, () => true);
   const city = withPlaces ? takeCity(text, cities) : null;
   const place = withPlaces && city === null ? takePlace(text) : null;
-  const time = day?.value.time ?? part?.value.time ?? null;
+  const partSaid = day?.value.time ?? part?.value.time ?? null;
+  // After the others: what stands behind a bare hour tells whether it is one.
+  const isOfComplaint = day === null && tellsWhen(text.rest().toLowerCase());
+  const hours = isOfComplaint
+    ? null
+    : takeHours(
+        text,
+        partSaid && minutesOf(partSaid),
+        (span) => part === null || text.areBeside(part.span, span),
+      );
+  const time = hours === null ? partSaid : timeOfDay(hours.value);
   const words: Understood["words"] = {};
   if (day?.value.date) words.date = day.span;
-  const timeSpan = part?.span ?? day?.partSpan ?? day?.span;
+  const timeSpan = coverOf(hours?.span, part?.span) ?? day?.partSpan ?? day?.span;
   if (time !== null && timeSpan) words.time = timeSpan;
   if (price !== null) words.price = price.span;
   if (city !== null) words.city = city.span;
@@ -149,8 +98,8 @@ export function understand(typed: string, { today, cities, withPlaces = true }: 
     date: day?.value.date ?? null,
     until: day?.value.until ?? null,
     time,
-    minPriceOre: price?.value[0] ?? null,
-    maxPriceOre: price?.value[1] ?? null,
+    minPriceOre: price?.value.min ?? null,
+    maxPriceOre: price?.value.max ?? null,
     city: city?.value ?? null,
     place: me === null ? (place?.value ?? null) : null,
     isNearMe: me !== null,

@@ -35,7 +35,7 @@ const words = {
     list: "Results",
     count: /^\d+ services$/,
     sort: "Sort",
-    orders: { featured: "Featured", relevance: "Best match", cheapest: "Lowest price" },
+    orders: { featured: "Recommended", relevance: "Best match", cheapest: "Lowest price" },
     reset: "Reset filters",
     form: "Book a time",
     close: "Close",
