@@ -162,7 +162,7 @@ describe("a day, or a part of one", () => {
     ["a day", { date: someDay, time: [] }],
     ["the evening of a day", { date: someEvening, time: ["evening"] }],
     ["two parts of the coming week", { date: null, time: ["morning", "evening"] }],
-    ["the hours of a day", { date: someEvening, time: ["17:00-18:00"] }],
+    ["the hours of a day", { date: someEvening, time: ["16:30-24:00"] }],
   ] satisfies [string, DayAndTime][])(
     "finds what is free on %s, as the picker would show it",
     async (_name, filters) => {

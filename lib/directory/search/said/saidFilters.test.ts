@@ -72,6 +72,15 @@ describe("a filter that the text says, taken away", () => {
     });
   });
 
+  it("leaves the hours when the day goes, and the day when they go", () => {
+    const search = said("massage på lördag efter kl 18 500–700 kr");
+    expect(search.filters.time).toEqual(["18:00-24:00"]);
+    expect(withoutSaid(search, "date", serviceDefaultSorts).q).toBe("massage efter kl 18 500–700 kr");
+    expect(withoutSaid(search, "time", serviceDefaultSorts).q).toBe("massage på lördag 500–700 kr");
+    expect(withoutSaid(search, "price", serviceDefaultSorts).q).toBe("massage på lördag efter kl 18");
+    expect(withoutSaid(search, "q", serviceDefaultSorts).q).toBe("på lördag efter kl 18 500–700 kr");
+  });
+
   it("goes with what was chosen for it", () => {
     const { typed, ...others } = said("massage under 500", { maxPriceOre: 30_000 });
     expect(withoutSaid({ typed, ...others }, "price", serviceDefaultSorts)).toEqual({

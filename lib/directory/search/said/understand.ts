@@ -69,20 +69,23 @@ export function understand(typed: string, { today, cities, withPlaces = true }: 
   const text = new Remaining(typed.normalize("NFC"));
   const day = takeFirst(text, dayRules, today);
   const part = day?.value.time == null ? takeFirst(text, partRules(text.rest().toLowerCase()), today) : null;
+  const partSaid = day?.value.time ?? part?.value.time ?? null;
+  const isOfComplaint = day === null && tellsWhen(text.rest().toLowerCase());
+  const takeOwnHours = () =>
+    isOfComplaint
+      ? null
+      : takeHours(
+          text,
+          partSaid && minutesOf(partSaid),
+          (span) => part === null || text.areBeside(part.span, span),
+        );
+  // "Kl 18 300–500 kr" has no amount of 18 300. What stands behind a bare hour tells whether it is one: that may be taken later.
+  const first = takeOwnHours();
   const price = takePrice(text);
   const me = text.take(nearMe, () => true);
   const city = withPlaces ? takeCity(text, cities) : null;
   const place = withPlaces && city === null ? takePlace(text) : null;
-  const partSaid = day?.value.time ?? part?.value.time ?? null;
-  // After the others: what stands behind a bare hour tells whether it is one.
-  const isOfComplaint = day === null && tellsWhen(text.rest().toLowerCase());
-  const hours = isOfComplaint
-    ? null
-    : takeHours(
-        text,
-        partSaid && minutesOf(partSaid),
-        (span) => part === null || text.areBeside(part.span, span),
-      );
+  const hours = first ?? takeOwnHours();
   const time = hours === null ? partSaid : timeOfDay(hours.value);
   const words: Understood["words"] = {};
   if (day?.value.date) words.date = day.span;
