@@ -4,7 +4,7 @@ import { serviceAvailabilityCall, serviceCall, servicesCall } from "@/lib/api/co
 import type { availabilityResponseSchema } from "@/lib/availability/schemas";
 import type { publicServiceSchema } from "@/lib/staff/publicSchemas";
 import { addDays } from "@/lib/time/localDate";
-import { localDateOf } from "@/lib/time/zone";
+import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import {
   expectCacheable,
   expectReadOnly,
@@ -105,6 +105,25 @@ describe("GET /services/v1", () => {
         `/services/v1/${id}/availability?from=${date}&to=${date}`,
       );
       const isFree = body.days.some(({ slots }) => slots.some(({ available }) => available));
+      expect(items.some((found) => found.id === id)).toBe(isFree);
+    }
+  });
+
+  it("finds what has a free time in the hours asked for, as its availability says", async () => {
+    const date = addDays(today, 4);
+    const { items } = await list(`date=${date}&city=Lund&time=12:00-14:30`);
+    for (const { id } of (await list("city=Lund")).items) {
+      const { body } = await readByContract<Availability>(
+        serviceAvailabilityCall,
+        `/services/v1/${id}/availability?from=${date}&to=${date}`,
+      );
+      const minuteOf = (startTime: string) => localMinuteOf(Date.parse(startTime), body.timeZone);
+      const isFree = body.days.some(({ slots }) =>
+        slots.some(
+          ({ available, startTime }) =>
+            available && minuteOf(startTime) >= 12 * 60 && minuteOf(startTime) < 14 * 60 + 30,
+        ),
+      );
       expect(items.some((found) => found.id === id)).toBe(isFree);
     }
   });

@@ -106,6 +106,20 @@ describe("suggestions", () => {
     expect(times.length).toBeGreaterThan(0);
   });
 
+  it("keep to the hours that are said", async () => {
+    for (const [q, from, until] of [
+      ["massage före 12", 0, 12 * 60],
+      ["massage after 3pm", 15 * 60, 24 * 60],
+    ] as const) {
+      const { times } = await ask(q);
+      expect(times.length, q).toBeGreaterThan(0);
+      for (const { next } of times) {
+        expect(next.minute, q).toBeGreaterThanOrEqual(from);
+        expect(next.minute, q).toBeLessThan(until);
+      }
+    }
+  });
+
   it("keep to the lowest price that is said", async () => {
     for (const [q, least, most] of [
       ["massage över 900", 90_000, Number.MAX_SAFE_INTEGER],
