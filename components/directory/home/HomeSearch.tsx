@@ -26,12 +26,13 @@ export function HomeSearch({ cities, city, days }: HomeSearchProps) {
   const id = useId();
   return (
     <search aria-label={t("label")} className="@container block">
-      <SuggestBox>
+      {/* The list of suggestions is as wide as the text, and leaves the button free where it has room below the whole box. */}
+      <SuggestBox className="[--suggest-width:100%] @min-[28rem]:[--suggest-top:100%]">
         <GetForm
           action={localePath(locale, customerPaths.services())}
-          className="grid grid-cols-1 gap-px overflow-hidden rounded-md border-[1.5px] border-ink bg-line @min-[17rem]:grid-cols-2 @min-[28rem]:grid-cols-[1.3fr_1fr_1fr_auto]"
+          className="grid grid-cols-1 gap-px overflow-hidden rounded-md border-[1.5px] border-ink bg-line @min-[17rem]:grid-cols-2 @min-[28rem]:grid-cols-[1fr_1fr_auto]"
         >
-          <div data-suggest-anchor className={`${cell} @min-[17rem]:col-span-2 @min-[28rem]:col-span-1`}>
+          <div data-suggest-anchor className={`${cell} @min-[17rem]:col-span-2 @min-[28rem]:col-span-3`}>
             <label htmlFor={`${id}-what`} className="text-muted text-sm">
               {t("what")}
             </label>

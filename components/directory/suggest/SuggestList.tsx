@@ -46,7 +46,7 @@ function Combobox({ input, box, textBefore, onChoose }: SuggestListProps & { inp
       {isShown ? (
         <div
           ref={panel}
-          className="absolute inset-x-0 z-30 mt-1.5 max-w-[36rem] overflow-hidden rounded-md border border-line bg-card shadow-overlay"
+          className="absolute inset-x-0 z-30 mt-1.5 max-w-(--suggest-width,36rem) overflow-hidden rounded-md border border-line bg-card shadow-overlay"
         >
           {isRecent ? (
             <RecentList

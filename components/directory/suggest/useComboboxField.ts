@@ -60,11 +60,11 @@ export function useComboboxRole(input: HTMLInputElement, { isShown, activeId, li
   }, [input, listId, isShown, activeId]);
 }
 
-/** Puts the list below the field, or below the frame around it. */
+/** Puts the list below the field or the frame around it, unless the style of the box says where (`--suggest-top`). */
 export function usePanelPlace({ input, box, panel }: Field, isShown: boolean) {
   useLayoutEffect(() => {
     const anchor = input.closest("[data-suggest-anchor]") ?? input;
     const top = anchor.getBoundingClientRect().bottom - box.getBoundingClientRect().top;
-    if (isShown && panel.current) panel.current.style.top = `${top}px`;
+    if (isShown && panel.current) panel.current.style.top = `var(--suggest-top, ${top}px)`;
   }, [input, box, panel, isShown]);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectWithin } from "../../support/pages/largeText";
+import { expectWithin, roomInside } from "../../support/pages/largeText";
 import { expectNoOverflow, openPage } from "../../support/pages/page";
 
 /* Text twice as large on a phone: all of it can be read, also in fields. */
@@ -11,19 +11,6 @@ async function openLarge(page: Page, path: string, width: number): Promise<void>
   await page.setViewportSize({ width, height: 844 });
   await openPage(page, path);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
-}
-
-/** How many of the characters that are shown have room inside the edges of a field or a select. */
-function roomInside(control: Locator, text: string): Promise<number> {
-  return control.evaluate((element, words) => {
-    const style = getComputedStyle(element);
-    const brush = document.createElement("canvas").getContext("2d");
-    if (brush === null) throw new Error("No canvas");
-    brush.font = style.font;
-    const room =
-      element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    return room / brush.measureText(words).width;
-  }, text);
 }
 
 /** How many of them lie over the one before. */

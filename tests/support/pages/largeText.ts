@@ -63,3 +63,16 @@ export async function expectLargeFits(page: Page, box: Locator): Promise<void> {
   await expectNoOverflow(page);
   await expectWhole(box);
 }
+
+/** How many times the words have room between the edges of a field or a select. */
+export function roomInside(control: Locator, text: string): Promise<number> {
+  return control.evaluate((element, words) => {
+    const style = getComputedStyle(element);
+    const brush = document.createElement("canvas").getContext("2d");
+    if (brush === null) throw new Error("No canvas");
+    brush.font = style.font;
+    const room =
+      element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return room / brush.measureText(words).width;
+  }, text);
+}
