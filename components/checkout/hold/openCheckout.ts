@@ -1,5 +1,5 @@
-import { brand } from "@/lib/brand";
 import { readTab, writeTab } from "../form/tabStore";
+import { openCheckoutKey } from "./heldHint";
 
 /** A checkout that this browser started and left: its time is held, but not paid. */
 export type OpenCheckout = {
@@ -15,11 +15,10 @@ export type OpenCheckout = {
 };
 
 const storedName = "booking-open";
-const deviceKey = `${brand.slug}:${storedName}`;
 
 function readDevice(): OpenCheckout | null {
   try {
-    return wholeOf(JSON.parse(localStorage.getItem(deviceKey) ?? "{}"));
+    return wholeOf(JSON.parse(localStorage.getItem(openCheckoutKey) ?? "{}"));
   } catch {
     return null;
   }
@@ -27,8 +26,8 @@ function readDevice(): OpenCheckout | null {
 
 function writeDevice(checkout: OpenCheckout | null): void {
   try {
-    if (checkout === null) localStorage.removeItem(deviceKey);
-    else localStorage.setItem(deviceKey, JSON.stringify(checkout));
+    if (checkout === null) localStorage.removeItem(openCheckoutKey);
+    else localStorage.setItem(openCheckoutKey, JSON.stringify(checkout));
   } catch {
     // Storage is disabled: other tabs do not know it.
   }
@@ -53,11 +52,16 @@ export function loadOpenCheckout(opened: { serviceId: string; startMs: number | 
   return other !== null && isOpened && other.untilMs > Date.now() ? other : null;
 }
 
-/** Forgets this tab's, on the device as well. */
-export function dropOpenCheckout(): void {
-  const own = wholeOf(readTab(storedName));
-  writeTab(storedName, null);
-  if (own !== null && readDevice()?.sessionId === own.sessionId) writeDevice(null);
+/** The one that this browser left whose hold has not ended: of this tab, else the latest of the device. */
+export function leftCheckout(): OpenCheckout | null {
+  const isHeld = (left: OpenCheckout | null) => left !== null && left.untilMs > Date.now();
+  return [wholeOf(readTab(storedName)), readDevice()].find(isHeld) ?? null;
+}
+
+/** Forgets one, in this tab and on the device; this tab's unless named. */
+export function dropOpenCheckout(sessionId = wholeOf(readTab(storedName))?.sessionId): void {
+  if (readTab(storedName).sessionId === sessionId) writeTab(storedName, null);
+  if (readDevice()?.sessionId === sessionId) writeDevice(null);
 }
 
 /** Forgets the one that the device keeps. */

@@ -60,7 +60,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
         names={[[facts.staff, facts.provider].filter(Boolean).join(" · "), facts.address]}
         isOver={!isBooked && !isWaiting}
       />
-      {state === "confirmed" ? <ForgetTyped /> : null}
+      {state === "confirmed" ? <ForgetTyped sessionId={view.result.sessionId} /> : null}
       {isWaiting ? <AutoRefresh seconds={refreshSeconds} /> : null}
       {state === "open" ? (
         <ButtonLink variant="primary" size="lg" href={view.payUrl} className="justify-self-start">

@@ -21,7 +21,7 @@ import { ProviderCardView } from "../cards/ProviderCardView";
 import { CardHeart } from "../favourites/FavouriteButton";
 import { KindLinks } from "../kind/KindLinks";
 import { ComingBack } from "./again/ComingBack";
-import { ComingBackSkeleton } from "./again/ComingBackParts";
+import { ComingBackSkeleton, HeldRowSkeleton } from "./again/ComingBackParts";
 import { showComingBack } from "./again/comingBackActions";
 import { partsClass } from "./again/frame";
 import { CategorySigns } from "./CategorySigns";
@@ -84,7 +84,7 @@ export async function HomePage(props: HomePageProps) {
       <KeepFresh madeAt={now} />
       <ComingBack
         show={showComingBack}
-        skeleton={<ComingBackSkeleton />}
+        skeletons={{ account: <ComingBackSkeleton />, hold: <HeldRowSkeleton /> }}
         texts={{ label: t("back.label"), failed: t("back.failed"), retry: t("back.retry") }}
         className={partsClass}
       />

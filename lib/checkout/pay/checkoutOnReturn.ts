@@ -11,11 +11,13 @@ import { ownsCheckout, type Viewer } from "./sessionResult";
 /** A hold whose payment was left, as its owner sees it. Instants are ISO 8601. */
 export type HeldCheckout = {
   sessionId: string;
+  bookingId: string;
   payUrl: string;
   /** Until when it is promised. */
   heldUntil: string;
   startIso: string;
   providerId: string;
+  serviceId: string;
   /** The person that the customer asked for; null for anybody. */
   staffId: string | null;
   mode: DeliveryMode;
@@ -60,10 +62,12 @@ export async function checkoutOnReturn(
   const heldUntil = promisedHoldEnd(holdExpiresAt);
   const held = {
     sessionId: payment.checkoutSessionId,
+    bookingId: booking.id,
     payUrl: payment.checkoutUrl,
     heldUntil: heldUntil.toISOString(),
     startIso: booking.startsAt.toISOString(),
     providerId: booking.providerId,
+    serviceId: booking.serviceId,
     staffId: booking.isStaffChosen ? booking.staffMemberId : null,
     mode: booking.deliveryMode,
     service: facts.service,

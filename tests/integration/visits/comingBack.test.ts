@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { eraseCustomer } from "@/lib/account/eraseCustomer";
 import { loadExport, serializeExport } from "@/lib/account/export/exportCustomer";
+import { checkoutCookie } from "@/lib/bookings/links";
 import { db } from "@/lib/db/client";
 import { dismissSuggestion } from "@/lib/visits/again/dismissSuggestion";
 import { dueServices } from "@/lib/visits/again/dueServices";
 import { nextVisit } from "@/lib/visits/again/nextVisit";
+import { unpaidHold } from "@/lib/visits/again/unpaidHold";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { account, someone } from "../../support/calls/accounts";
 import { knownCustomer } from "../../support/calls/customer";
@@ -121,5 +123,51 @@ describe("the next visit", () => {
     const [anna, elsa, place] = [await account(), await account(), await salon()];
     await book(place, { at: "2026-11-22T09:00:00Z", customerId: elsa.id });
     expect(await nextVisit(anna.id, nowMs)).toBeNull();
+  });
+});
+
+describe("what waits for payment", () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const held = (place: Salon, at: string, wish: { customerId?: string; minutesLeft?: number } = {}) =>
+    book(place, {
+      ...{ at, status: "pending" as const, holdExpiresAt: inMinutes(wish.minutesLeft ?? 20) },
+      ...(wish.customerId === undefined ? {} : { customerId: wish.customerId }),
+    });
+  const proofOf = (id: string) => /=([^;]*)/.exec(checkoutCookie(id))?.[1];
+  const unpaidOf = (customerId: string | null, leftId?: string, cookie?: string) =>
+    unpaidHold({
+      leftId,
+      viewer: { cookies: { get: () => (cookie === undefined ? undefined : { value: cookie }) }, customerId },
+      locale: "sv",
+      nowMs: Date.now(),
+    });
+
+  it("is the hold of the account that ends first, with how long it lasts", async () => {
+    const [anna, place] = [await account(), await salon()];
+    await held(place, "2027-03-01T09:00:00Z", { customerId: anna.id, minutesLeft: 25 });
+    const first = await held(place, "2027-03-02T09:00:00Z", { customerId: anna.id });
+    const unpaid = await unpaidOf(anna.id);
+    expect(unpaid?.held).toMatchObject({ bookingId: first, service: "Klippning" });
+    // The margin for Stripe's clock is not promised.
+    expect(unpaid?.leftMs).toBeLessThan(20 * 60_000);
+    expect(unpaid?.leftMs).toBeGreaterThan(15 * 60_000);
+  });
+
+  it("is the one that the browser left before any other, by the cookie of its checkout", async () => {
+    const [anna, place] = [await account(), await salon()];
+    await held(place, "2027-03-01T09:00:00Z", { customerId: anna.id });
+    const left = await held(place, "2027-03-02T09:00:00Z");
+    expect((await unpaidOf(anna.id, left, proofOf(left)))?.held.bookingId).toBe(left);
+    expect((await unpaidOf(null, left, proofOf(left)))?.held.bookingId).toBe(left);
+  });
+
+  it("is nothing without that cookie, after its end, of others, and of what is no booking", async () => {
+    const [anna, elsa, place] = [await account(), await account(), await salon()];
+    const left = await held(place, "2027-03-01T09:00:00Z", { customerId: elsa.id });
+    await held(place, "2027-03-02T09:00:00Z", { customerId: anna.id, minutesLeft: 0 });
+    expect(await unpaidOf(null, left)).toBeNull();
+    expect(await unpaidOf(anna.id, left)).toBeNull();
+    expect(await unpaidOf(null, "none")).toBeNull();
+    expect(await unpaidOf(null)).toBeNull();
   });
 });

@@ -6,18 +6,29 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/feedback/Skeleton";
 import { customerPaths } from "@/lib/paths";
 import type { DueService } from "@/lib/visits/again/dueServices";
 import type { NextVisit } from "@/lib/visits/again/nextVisit";
+import type { Unpaid } from "@/lib/visits/again/unpaidHold";
 import { DueAgain } from "./DueAgain";
-import { dueClass, dueHeading, partsClass, visitClass } from "./frame";
+import { boardClass, dueClass, dueHeading, heldRowClass, partsClass, rowClass, visitClass } from "./frame";
+import { HeldBoard } from "./HeldBoard";
 import { NextVisitBoard, NoVisitBoard } from "./NextVisitBoard";
 
-type ComingBackPartsProps = { visit: NextVisit | null; due: DueService[] };
+type ComingBackPartsProps = { unpaid: Unpaid | null; visit: NextVisit | null; due: DueService[] };
 
-/** The next visit as a board, and what is due again; without anything due, the ways to what one has here. */
-export function ComingBackParts({ visit, due }: ComingBackPartsProps) {
+/**
+ * The next visit as a board, or what waits for payment, which ends before it; and what is due again, without anything due the
+ * ways to what one has here.
+ */
+export function ComingBackParts({ unpaid, visit, due }: ComingBackPartsProps) {
   const t = useTranslations("home.back");
   return (
     <div className={partsClass}>
-      {visit === null ? <NoVisitBoard /> : <NextVisitBoard visit={visit} />}
+      {unpaid !== null ? (
+        <HeldBoard {...unpaid} className={boardClass} />
+      ) : visit === null ? (
+        <NoVisitBoard />
+      ) : (
+        <NextVisitBoard visit={visit} />
+      )}
       <div className={dueClass}>
         {/* Stays when the last suggestion is dismissed, so that it keeps the focus that the button had. */}
         <h2 id={dueHeading} tabIndex={-1} className="font-semibold text-xl outline-none">
@@ -26,6 +37,24 @@ export function ComingBackParts({ visit, due }: ComingBackPartsProps) {
         {due.length === 0 ? <OwnLinks /> : <DueAgain due={due} />}
       </div>
     </div>
+  );
+}
+
+/** What waits for the payment of somebody who is not signed in. */
+export function HeldRow(unpaid: Unpaid) {
+  return (
+    <div className={rowClass}>
+      <HeldBoard {...unpaid} className={heldRowClass} />
+    </div>
+  );
+}
+
+export function HeldRowSkeleton() {
+  const t = useTranslations("home.back");
+  return (
+    <SkeletonGroup label={t("loadingUnpaid")} className={rowClass}>
+      <div className={heldRowClass} />
+    </SkeletonGroup>
   );
 }
 

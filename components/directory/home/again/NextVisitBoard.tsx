@@ -7,9 +7,7 @@ import { customerPaths } from "@/lib/paths";
 import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import type { NextVisit } from "@/lib/visits/again/nextVisit";
-import { visitClass } from "./frame";
-
-const frame = `on-board grid min-w-0 content-between gap-4 ${visitClass}`;
+import { boardClass } from "./frame";
 
 /** The next visit, with what one may want to do on the way there. */
 export function NextVisitBoard({ visit }: { visit: NextVisit }) {
@@ -19,7 +17,7 @@ export function NextVisitBoard({ visit }: { visit: NextVisit }) {
   const when = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
   const href = customerPaths.booking(id);
   return (
-    <div className={frame}>
+    <div className={boardClass}>
       <div className="min-w-0">
         <h2 className="font-text text-board-muted text-sm tracking-normal">{t("visit")}</h2>
         <p className="num mt-1.5 font-bold text-2xl leading-tight">
@@ -72,7 +70,7 @@ function Action({ children }: { children: ReactNode }) {
 export function NoVisitBoard() {
   const t = useTranslations("home.back");
   return (
-    <div className={frame}>
+    <div className={boardClass}>
       <div>
         <h2 className="font-text text-board-muted text-sm tracking-normal">{t("visit")}</h2>
         <p className="mt-1.5 font-bold text-2xl leading-tight">{t("noVisit")}</p>

@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { hold, newCustomer } from "../../../support/builders/bookedTimes";
+import { freshEmail } from "../../../support/calls/auth";
+import { anyFreeSlot, type BookableService } from "../../../support/calls/checkout";
+import { holdRanOut } from "../../../support/calls/customerBookings";
+import { bookingWords, fillContact, openForm, payByCard } from "../../../support/pages/bookingForm";
+import { expect, test } from "../../../support/pages/browserTest";
+import { pairwise } from "../../../support/pages/languages";
+import { expectSound, openPage, pressByKeys, signInPage, whenLive } from "../../../support/pages/page";
+import { password } from "../../../support/password";
+
+/* A time that is held and not paid stands on the home page of whoever left its payment, as long as it is held. */
+
+const words = {
+  sv: {
+    ...bookingWords.sv,
+    back: "Välkommen tillbaka",
+    waits: /^Väntar på betalning, kvar till \d\d:\d\d$/,
+    payNow: "Betala nu",
+    release: "Släpp tiden",
+    released: "Tiden är släppt och syns för andra igen.",
+    none: "Inget bokat just nu",
+  },
+  en: {
+    ...bookingWords.en,
+    back: "Welcome back",
+    waits: /^Waiting for payment, yours until \d\d:\d\d$/,
+    payNow: "Pay now",
+    release: "Release the time",
+    released: "The time has been released, and others can see it again.",
+    none: "Nothing booked right now",
+  },
+} as const;
+
+type Words = (typeof words)["sv" | "en"];
+
+const part = (page: Page, w: Words) => page.getByRole("region", { name: w.back });
+const home = (w: Words) => `${w.prefix}/customer`;
+
+/** A guest presses pay, and is on the payment page. Returns its address. */
+async function leadToPayment(page: Page, w: Words): Promise<{ service: BookableService; payPage: string }> {
+  const { service, startTime } = await anyFreeSlot();
+  await fillContact(await openForm(page, w, service.id, startTime), w, freshEmail());
+  await page.getByRole("button", { name: w.pay }).click();
+  await expect(page.getByLabel(w.card[0])).toBeVisible();
+  return { service, payPage: page.url() };
+}
+
+/** Opens home, and expects that nothing is asked and no place kept for a hold. */
+async function expectNothingHeld(page: Page, w: Words): Promise<void> {
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posted.push(request.url());
+  });
+  await openPage(page, home(w));
+  await expect(part(page, w)).toHaveCount(0);
+  await expect(page.locator("html")).not.toHaveAttribute("data-held");
+  expect(posted).toEqual([]);
+}
+
+for (const { language, tag } of pairwise) {
+  const w = words[language];
+
+  test.describe(`an unpaid hold on the home page in ${language}`, { tag }, () => {
+    test("leads a guest back to the same payment, moves nothing when it comes, and is gone once released", async ({
+      page,
+    }) => {
+      await expectNothingHeld(page, w);
+      const { service, payPage } = await leadToPayment(page, w);
+      await page.goBack();
+      let answer = () => {};
+      const mayAnswer = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(/\/customer$/, async (route) => {
+        if (route.request().method() === "POST") await mayAnswer;
+        await route.continue();
+      });
+      await openPage(page, home(w));
+      const title = page.getByRole("heading", { level: 1 });
+      const before = await title.boundingBox();
+      answer();
+      const own = part(page, w);
+      await expect(own.getByRole("heading", { name: w.waits })).toBeVisible();
+      await expect(own).toContainText(service.name);
+      expect(await title.boundingBox()).toEqual(before);
+      await expectSound(page);
+      await pressByKeys(page, own.getByRole("link", { name: w.payNow }));
+      await expect(page).toHaveURL(payPage);
+      await expect(page.getByLabel(w.card[0])).toBeVisible();
+
+      await openPage(page, home(w));
+      await pressByKeys(page, own.getByRole("link").filter({ has: page.locator("time") }));
+      await expect(page).toHaveURL(/\/customer\/bookings\/cancel\?/);
+      await whenLive(page);
+      await page.getByRole("button", { name: w.release }).click();
+      await expect(page.getByText(w.released).first()).toBeVisible();
+      await expectNothingHeld(page, w);
+    });
+
+    test("is gone when it ends", async ({ page }) => {
+      await page.clock.install();
+      await leadToPayment(page, w);
+      await openPage(page, home(w));
+      const own = part(page, w);
+      await expect(own.getByRole("heading", { name: w.waits })).toBeVisible();
+      const release = (await own.locator("a:has(time)").getAttribute("href")) ?? "";
+      await holdRanOut(new URL(release, page.url()).searchParams.get("booking") ?? "");
+      await page.clock.fastForward("31:00");
+      await expect(own).toHaveCount(0);
+      await expectNothingHeld(page, w);
+    });
+
+    test("stands on the board of its account on another device, instead of the next visit", async ({
+      page,
+    }) => {
+      const who = await newCustomer();
+      const { id, sessionId, service } = await hold(who);
+      await signInPage(page, { role: "customer", email: who.email, password });
+      await openPage(page, home(w));
+      const own = part(page, w);
+      await expect(own.getByRole("heading", { name: w.waits })).toBeVisible();
+      await expect(own).toContainText(service.name);
+      await expectSound(page);
+      await pressByKeys(page, own.getByRole("link", { name: w.payNow }));
+      await expect(page).toHaveURL(new RegExp(sessionId));
+
+      await holdRanOut(id);
+      await openPage(page, home(w));
+      await expect(own).toContainText(w.none);
+      await expect(own.getByRole("link", { name: w.payNow })).toHaveCount(0);
+    });
+  });
+}
+
+test("a hold that was paid leaves no place on the home page @phone", async ({ page }) => {
+  const w = words.sv;
+  await leadToPayment(page, w);
+  await openPage(page, home(w));
+  await part(page, w).getByRole("link", { name: w.payNow }).click();
+  await payByCard(page, w);
+  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+  await whenLive(page);
+  await expectNothingHeld(page, w);
+});
+
+test("a hold that another tab lets go disappears from the home page @desktop", async ({ page, context }) => {
+  const w = words.sv;
+  await leadToPayment(page, w);
+  await openPage(page, home(w));
+  const waits = part(page, w).getByRole("heading", { name: w.waits });
+  await expect(waits).toBeVisible();
+  const beside = await context.newPage();
+  await openPage(beside, home(w));
+  await part(beside, w).locator("a:has(time)").click();
+  await expect(beside).toHaveURL(/\/customer\/bookings\/cancel\?/);
+  await whenLive(beside);
+  await beside.getByRole("button", { name: w.release }).click();
+  await expect(beside.getByText(w.released).first()).toBeVisible();
+  await expect(waits).toHaveCount(0);
+});
