@@ -38,6 +38,7 @@ export function DrawerPanel({
       title={contentWords(title)}
       closeLabel={closeLabel}
       returnFocus={returnFocus}
+      hasEntry
     >
       <FocusRegion card={card} onFocusLink={onFocusLink}>
         {children}

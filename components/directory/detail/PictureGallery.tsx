@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useCallback, useState } from "react";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
+import { useLayerEntry } from "../search/useLayerEntry";
 import type { ViewedPicture, ViewerWords } from "./PictureViewer";
 
 /** The dialog is loaded with the first picture that is opened. */
@@ -22,6 +23,10 @@ export function PictureGallery({ pictures, words }: PictureGalleryProps) {
   const [opened, setOpened] = useState<number | null>(null);
   // Stays once it was opened, so that closing is animated.
   const [wasOpened, setWasOpened] = useState(false);
+  useLayerEntry(
+    opened !== null,
+    useCallback(() => setOpened(null), []),
+  );
   const more = pictures.length - inRow;
   function open(event: MouseEvent, index: number) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

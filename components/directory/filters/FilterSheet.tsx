@@ -11,34 +11,33 @@ import { filterHref } from "./filterHref";
 import type { FilterChange, GroupProps } from "./filterTypes";
 import type { FilterTexts } from "./useFilterTexts";
 
-type FilterSheetProps = GroupProps & {
+type FilterSheetProps = Omit<GroupProps, "onChange"> & {
   /** The call whose answers are counted. */
   call: "GET /services/v1" | "GET /providers/v1";
   /** What the list would be asked with, had the filters been changed so. */
   paramsAfter: (change: FilterChange) => FilterParams;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** Shows the results of what was changed, and closes. */
+  onShow: (change: FilterChange) => void;
 };
 
 const { q: _q, ...nothingChosen } = noDirectoryFilters;
 
 /** All filters on phones, edited as a draft; the button shows the number of results. */
 export function FilterSheet(sheet: FilterSheetProps) {
-  const { open, onOpenChange, value, onChange, options, texts, call, paramsAfter } = sheet;
+  const { open, onClose, value, onShow, options, texts, call, paramsAfter } = sheet;
   const [draft, setDraft] = useState<FilterChange>({});
   const count = useResultCount(call, paramsAfter(draft), open);
   const change = (next: FilterChange) => setDraft((before) => ({ ...before, ...next }));
   const props = { value: { ...value, ...draft }, onChange: change, options, texts };
 
-  function show() {
-    onOpenChange(false);
-    onChange(draft);
-  }
-
   return (
     <Drawer
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
       title={texts.title}
       closeLabel={texts.close}
       phone="bottom"
@@ -47,7 +46,7 @@ export function FilterSheet(sheet: FilterSheetProps) {
           <Button variant="quiet" size="sm" onClick={() => setDraft(nothingChosen)}>
             {texts.clearAll}
           </Button>
-          <Button variant="solid" className="flex-1 basis-44" onClick={show}>
+          <Button variant="solid" className="flex-1 basis-44" onClick={() => onShow(draft)}>
             {showText(texts, count)}
           </Button>
           <LiveMessage message={count === null ? "" : showText(texts, count)} />

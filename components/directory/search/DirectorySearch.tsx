@@ -1,19 +1,21 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { withSaid } from "@/lib/directory/search/said/saidFilters";
 import type { Understood } from "@/lib/directory/search/said/understand";
 import type { DefaultSorts, DirectoryFilters, FilterParams } from "@/lib/directory/search/serviceFilters";
 import { FilterBar } from "../filters/FilterBar";
 import { countFilters } from "../filters/FilterGroups";
+import { filterHref } from "../filters/filterHref";
 import type { FilterChange, FilterOptions } from "../filters/filterTypes";
 import { SortSelect } from "../filters/SortSelect";
 import { sortChoices } from "../filters/sortChoices";
 import type { FilterTexts } from "../filters/useFilterTexts";
 import { SearchLine } from "./SearchLine";
 import { useDirectorySearch } from "./useDirectorySearch";
+import { giveEntryAway, useLayerEntry } from "./useLayerEntry";
 
 const FilterSheet = lazy(() =>
   import("../filters/FilterSheet").then((module) => ({ default: module.FilterSheet })),
@@ -49,9 +51,21 @@ export function DirectorySearch<F extends DirectoryFilters>({
 }: DirectorySearchProps<F> & Directory<F>) {
   const { shown, apply, line, onSubmit } = useDirectorySearch({ base, filters, paramsOf, defaultSorts });
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
+  const closeSheet = useCallback(() => setSheet("closed"), []);
+  useLayerEntry(sheet === "open", closeSheet);
   const chosen = countFilters(shown);
   const change = (changed: FilterChange) => apply({ ...shown, ...changed });
   const groups = { value: shown, onChange: change, options, texts };
+
+  /** What is chosen in the sheet takes the place of the sheet's entry, so that Back undoes it. */
+  function show(changed: FilterChange) {
+    const [before, after] = [shown, { ...shown, ...changed }].map((next) => filterHref(base, paramsOf(next)));
+    if (before !== after) {
+      giveEntryAway();
+      apply({ ...shown, ...changed }, true);
+    }
+    closeSheet();
+  }
 
   function paramsAfter(changed: FilterChange): FilterParams {
     const next = { ...shown, ...changed };
@@ -90,11 +104,14 @@ export function DirectorySearch<F extends DirectoryFilters>({
           <FilterSheet
             // Each opening starts from the active filters.
             key={sheet === "open" ? "open" : JSON.stringify(filters)}
-            {...groups}
+            value={shown}
+            options={options}
+            texts={texts}
+            onShow={show}
             call={call}
             paramsAfter={paramsAfter}
             open={sheet === "open"}
-            onOpenChange={(open) => setSheet(open ? "open" : "closed")}
+            onClose={closeSheet}
           />
         </Suspense>
       )}

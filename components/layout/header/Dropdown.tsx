@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
+import { onCloseRequest } from "@/components/ui/overlays/BackCloses";
 
 type DropdownProps = {
   /** The content of the button. `label` names it where it is only an icon. */
@@ -14,8 +15,8 @@ type DropdownProps = {
 };
 
 /**
- * A menu below a button, as the browser's details element, so that it opens without JavaScript. With JavaScript, Esc, a
- * press outside, leaving by Tab and following a link close it.
+ * A menu below a button, as the browser's details element, so that it opens without JavaScript. With JavaScript, Esc,
+ * Android's Back, a press outside, leaving by Tab and following a link close it.
  */
 export function Dropdown({
   summary,
@@ -47,6 +48,20 @@ function closeWhenDone(details: HTMLDetailsElement): () => void {
   const { signal } = listening;
   const holds = (target: EventTarget | null) => target instanceof Node && details.contains(target);
 
+  function closeToButton() {
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  }
+
+  let stopAsking = () => {};
+  details.addEventListener(
+    "toggle",
+    () => {
+      stopAsking();
+      stopAsking = details.open ? onCloseRequest(closeToButton) : () => {};
+    },
+    { signal },
+  );
   document.addEventListener(
     "pointerdown",
     (event) => {
@@ -67,8 +82,9 @@ function closeWhenDone(details: HTMLDetailsElement): () => void {
     (event) => {
       if (event.key !== "Escape" || !details.open) return;
       event.stopPropagation();
-      details.open = false;
-      details.querySelector("summary")?.focus();
+      // Else the browser takes it for a request to close the layer below, too.
+      event.preventDefault();
+      closeToButton();
     },
     { signal },
   );
@@ -79,5 +95,8 @@ function closeWhenDone(details: HTMLDetailsElement): () => void {
     },
     { signal },
   );
-  return () => listening.abort();
+  return () => {
+    listening.abort();
+    stopAsking();
+  };
 }

@@ -5,6 +5,7 @@ import clsx from "clsx";
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { useLandmark } from "../navigation/landmark";
+import { BackCloses } from "../overlays/BackCloses";
 import { floatClass } from "../overlays/overlayClass";
 
 type MenuProps = {
@@ -35,6 +36,7 @@ export function Menu({ trigger, label, align = "end", children }: MenuProps) {
             "max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto p-1.5",
           )}
         >
+          <BackCloses />
           {children}
         </MenuPrimitive.Content>
       </MenuPrimitive.Portal>

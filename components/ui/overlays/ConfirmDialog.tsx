@@ -4,6 +4,7 @@ import * as AlertPrimitive from "@radix-ui/react-alert-dialog";
 import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
 import { Button } from "../actions/Button";
 import { Notice } from "../feedback/Notice";
+import { BackCloses } from "./BackCloses";
 import { MessageSlot } from "./MessageSlot";
 import { scrimClass } from "./overlayClass";
 import { useReturnFocus } from "./returnFocus";
@@ -77,6 +78,7 @@ export function ConfirmDialog({
             {...focus}
             className="pointer-events-auto max-h-full w-full min-w-0 animate-rise-in overflow-y-auto rounded-lg bg-card p-5 shadow-overlay outline-none data-[state=closed]:animate-sink-out sm:max-w-md sm:p-6"
           >
+            <BackCloses />
             <AlertPrimitive.Title className="font-semibold text-xl">{title}</AlertPrimitive.Title>
             <AlertPrimitive.Description className="mt-2 text-muted">{description}</AlertPrimitive.Description>
             <MessageSlot />

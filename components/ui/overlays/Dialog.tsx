@@ -3,6 +3,7 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
+import { BackCloses } from "./BackCloses";
 import { MessageSlot } from "./MessageSlot";
 import { OverlayHeading } from "./OverlayHeading";
 import { scrimClass } from "./overlayClass";
@@ -68,6 +69,7 @@ export function Dialog({
               className,
             )}
           >
+            <BackCloses />
             {/* As in the drawer, the close button makes the scrolled area reachable by keyboard. */}
             <div className="min-h-0 flex-1 scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg [@container_(max-height:34rem)]:flex-none [@container_(max-height:34rem)]:overflow-visible">
               <header className="sticky top-0 z-10 flex items-start gap-4 rounded-t-lg bg-card py-4 pr-3 pl-5 sm:pl-6 [@container_(max-height:34rem)]:static">

@@ -3,6 +3,7 @@
 import * as DialogPrimitive from "@radix-ui/react-dialog";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { BackCloses } from "./BackCloses";
 import { FootSlot } from "./FootSlot";
 import { MessageSlot } from "./MessageSlot";
 import { OverlayHeading } from "./OverlayHeading";
@@ -23,6 +24,8 @@ type DrawerProps = {
   /** On phones: a full page, or a sheet as high as its content. */
   phone?: "full" | "bottom";
   width?: "md" | "lg";
+  /** It has an entry in the history, which Back leaves. */
+  hasEntry?: boolean;
   /** Where the focus goes on closing, when the drawer was not opened by the focused element. */
   returnFocus?: () => HTMLElement | null;
   className?: string;
@@ -51,6 +54,7 @@ export function Drawer({
   footer,
   phone = "full",
   width = "lg",
+  hasEntry = false,
   returnFocus,
   className,
   children,
@@ -72,6 +76,7 @@ export function Drawer({
             className,
           )}
         >
+          {hasEntry ? null : <BackCloses />}
           {/* The header is sticky inside the scrolled area, so that its close button makes the area reachable by keyboard. */}
           <div className="flex min-h-0 flex-1 scroll-pt-24 flex-col overflow-y-auto overscroll-contain rounded-t-[inherit]">
             <header className="sticky top-0 z-10 border-line border-b bg-card">

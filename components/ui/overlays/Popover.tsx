@@ -3,6 +3,7 @@
 import * as PopoverPrimitive from "@radix-ui/react-popover";
 import clsx from "clsx";
 import type { ReactElement, ReactNode } from "react";
+import { BackCloses } from "./BackCloses";
 import { floatClass } from "./overlayClass";
 
 type PopoverProps = {
@@ -45,6 +46,7 @@ export function Popover({
             className,
           )}
         >
+          <BackCloses />
           {children}
         </PopoverPrimitive.Content>
       </PopoverPrimitive.Portal>
