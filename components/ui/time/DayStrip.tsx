@@ -105,7 +105,7 @@ function DayChoice({ day, name, chosen, onChoose }: DayChoiceProps) {
       className={clsx(
         "relative grid min-h-21 content-start justify-items-center rounded-md border-[1.5px] pt-2 pb-2.5 text-sm transition-colors duration-150",
         "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2",
-        chosen && "border-board bg-board text-board-muted",
+        chosen && "border-ink bg-board text-board-muted",
         !chosen && free && "border-line bg-card text-muted hover:border-ink",
         !chosen && !free && "cursor-not-allowed border-line border-dashed text-muted",
       )}
