@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import type { DeliveryMode } from "@/lib/bookings/schemas";
 import { addDays } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
 import { serviceDays } from "../times/availabilityClient";
 import { readChoice, replaceChoice } from "../times/choiceAddress";
 import {
@@ -56,7 +57,10 @@ export function useBookingChoice(options: Options) {
   // While the server is asked for the page of another person or service, another change of the address would drop its answer.
   useTimeInAddress(time, { isPaused: isPending || isOpening, onChosen });
 
-  const pickService = (id: string) => openService(id, time.pickedDate);
+  function pickService(id: string) {
+    const awaited = time.awaitedMs === null ? undefined : localDateOf(time.awaitedMs, provider.timeZone);
+    openService(id, time.pickedDate ?? awaited);
+  }
 
   function pickMode(wanted: DeliveryMode) {
     setWantedMode(wanted);

@@ -1,9 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 import { withService } from "../times/choiceAddress";
 import { replaceEntry } from "../times/ownEntry";
+
+/** The service that was just chosen in a form, whose own page brings another form, which takes the focus. */
+let justChosen: string | null = null;
 
 /**
  * The chosen service. Another one is chosen at once, and its page or drawer opened around the form, in place of the one
@@ -22,11 +25,28 @@ export function useServiceChoice(openId: string, services: readonly { id: string
     setChosen(openId);
   }
 
-  /** @param day what the address is to say of the day */
-  function pickService(id: string, day: string | null) {
+  // Another change of the address, as of the format, drops a navigation that is under way: it is asked for again.
+  useEffect(() => {
+    if (isOpening || chosen === openId) return;
+    const { pathname, search } = window.location;
+    startTransition(() => router.replace(`${pathname}${search}`, { scroll: false }));
+  }, [isOpening, chosen, openId, router]);
+
+  // In the drawer the form stays, and with it the focus; a page brings another form.
+  const isNew = useRef(true);
+  useEffect(() => {
+    if (isNew.current && justChosen === openId)
+      document.querySelector<HTMLElement>("[name=service]")?.focus({ preventScroll: true });
+    isNew.current = false;
+    justChosen = null;
+  }, [openId]);
+
+  /** @param day what the address is to say of the day; undefined leaves what it says */
+  function pickService(id: string, day: string | undefined) {
     const service = services.find((each) => each.id === id);
     if (service === undefined) return;
     setChosen(id);
+    justChosen = id;
     const href = withService(window.location.href, service, day);
     // At once, since a step that is taken before the answer would drop the navigation with its address.
     replaceEntry(href);

@@ -13,7 +13,8 @@ export function followLeft(onChange: () => void): () => void {
   const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
     if (key !== openCheckoutKey) return;
     // Another tab has released it, or paid for it.
-    if (newValue === null && oldValue !== null) dropOpenCheckout(sessionOf(oldValue));
+    const ended = newValue === null && oldValue !== null ? sessionOf(oldValue) : undefined;
+    if (ended !== undefined) dropOpenCheckout(ended);
     onChange();
   };
   window.addEventListener("storage", onStorage, { signal });

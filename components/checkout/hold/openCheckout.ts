@@ -58,10 +58,16 @@ export function leftCheckout(): OpenCheckout | null {
   return [wholeOf(readTab(storedName)), readDevice()].find(isHeld) ?? null;
 }
 
-/** Forgets one, in this tab and on the device; this tab's unless named. */
-export function dropOpenCheckout(sessionId = wholeOf(readTab(storedName))?.sessionId): void {
+/** Forgets one, in this tab and on the device. */
+export function dropOpenCheckout(sessionId: string): void {
   if (readTab(storedName).sessionId === sessionId) writeTab(storedName, null);
   if (readDevice()?.sessionId === sessionId) writeDevice(null);
+}
+
+/** Forgets this tab's, on the device as well. */
+export function dropOwnCheckout(): void {
+  const own = wholeOf(readTab(storedName));
+  if (own !== null) dropOpenCheckout(own.sessionId);
 }
 
 /** Forgets the one that the device keeps. */

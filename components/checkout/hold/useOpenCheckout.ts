@@ -4,7 +4,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "@/lib/api/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { onForgotten } from "../form/forgetTyped";
-import { dropOpenCheckout, loadOpenCheckout, type OpenCheckout, saveOpenCheckout } from "./openCheckout";
+import {
+  dropOpenCheckout,
+  dropOwnCheckout,
+  loadOpenCheckout,
+  type OpenCheckout,
+  saveOpenCheckout,
+} from "./openCheckout";
 
 /** The hold with its customer, as the server knows them. */
 export type OwnHeld = OpenCheckout & { name: string; email: string; isGuest: boolean };
@@ -25,7 +31,7 @@ async function askForHold(
   if (!answer.ok) return { isKnown: false, held: null };
   const { bookingStatus, paymentStatus, customerName, customerEmail, metadata } = answer.data;
   const isHeld = bookingStatus === "pending" && paymentStatus === "unpaid";
-  if (!isHeld) dropOpenCheckout();
+  if (!isHeld) dropOpenCheckout(found.sessionId);
   // The customer's details are shown only while the browser can prove that it made the booking; otherwise it
   // could not pay either.
   if (!isHeld || customerEmail === null) return { isKnown: true, held: null };
@@ -69,7 +75,7 @@ export function useOpenCheckout(locale: Locale, { serviceId, startMs }: Opened) 
   }, [look]);
 
   const forget = useCallback(() => {
-    dropOpenCheckout();
+    dropOwnCheckout();
     asked.current = Promise.resolve(null);
     setHeld(null);
   }, []);

@@ -18,12 +18,15 @@ export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
+  const ids = people.map(({ id: person }) => person).join();
+
   // The person that was chosen on the way here is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also where other people are shown.
   useEffect(() => {
     const [first, ...others] = row.current?.querySelectorAll("label") ?? [];
     const chosen = others.find((label) => label.matches(":has(:checked)"));
     if (row.current && first && chosen) row.current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
-  }, []);
+  }, [ids]);
 
   if (people.length < 2) return null;
   const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null, imageAlt: "" }, ...people];

@@ -132,7 +132,7 @@ export function TimePicker(props: TimePickerProps) {
         >
           {t("nextFree")}
         </Button>
-        {hasBoth(days.get(date ?? "")) ? (
+        {hasBoth(days.get(date ?? ""), props.present?.startMs) ? (
           <Button
             size="sm"
             variant="quiet"
@@ -162,21 +162,21 @@ function SlotsOfDay({
 }: TimePickerProps & { withTaken: boolean }) {
   const t = useTranslations("booking");
   const day = date === null ? undefined : days.get(date);
-  if (date !== null && !day && status === "failed") {
+  if (!day && status === "failed") {
     return (
       <ErrorState title={t("loadFailed")} headingLevel={3} retryLabel={t("retry")} onRetry={onRetry} compact>
         {t("loadFailedHint")}
       </ErrorState>
     );
   }
-  if (date !== null && !day) {
+  if (date === null || !day) {
     return (
       <SkeletonGroup label={t("loading")}>
         <SlotsSkeleton />
       </SkeletonGroup>
     );
   }
-  if (!day || date === null || freeSlotsOf(day).length === 0) {
+  if (freeSlotsOf(day).length === 0) {
     return (
       <EmptyState
         title={t("noSlots")}
@@ -217,9 +217,10 @@ function SlotsOfDay({
   );
 }
 
-/** Whether free times of the day stand among taken ones. */
-const hasBoth = (day: Day | undefined) =>
-  day?.slots.some(({ available }) => available) === true && !day.slots.every(({ available }) => available);
+/** Whether free times of the day stand among taken ones, of which the customer's own is none. */
+const hasBoth = (day: Day | undefined, ownMs: number | undefined) =>
+  day?.slots.some(({ available }) => available) === true &&
+  day.slots.some(({ available, startMs }) => !available && startMs !== ownMs);
 
 const isWithin = (date: string, start: string) => date >= start && date < addDays(start, stripLength);
 

@@ -53,7 +53,7 @@ describe("withService", () => {
 
   it("opens the service's own page where no drawer is open", () => {
     const page = "https://example.test/en/customer/services/klippning-1";
-    expect(withService(`${page}?staff=3#book`, other, null)).toBe(
+    expect(withService(`${page}?staff=3#book`, other, undefined)).toBe(
       "/en/customer/services/farg-2?staff=3#book",
     );
   });

@@ -49,14 +49,15 @@ export function withChoice(href: string, changed: Partial<AddressChoice>): strin
  * The address of another service of the same business, in the drawer or on a page of its own. Person and format stay,
  * a chosen time does not.
  *
- * @param day that was picked, or whose time was: YYYY-MM-DD
+ * @param day that was picked, or whose time was: YYYY-MM-DD; undefined leaves what the address says
  */
 export function withService(
   href: string,
   { id, slug }: { id: string; slug: string },
-  day: string | null,
+  day: string | undefined,
 ): string {
-  const url = new URL(withChoice(href, { start: null, day }), href);
+  const kept = day === undefined ? {} : { day };
+  const url = new URL(withChoice(href, { start: null, ...kept }), href);
   if (url.searchParams.has("focus")) url.searchParams.set("focus", id);
   else url.pathname = url.pathname.replace(/[^/]+$/, slug);
   return `${url.pathname}${url.search}${url.hash}`;

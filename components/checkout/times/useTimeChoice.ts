@@ -56,10 +56,26 @@ export function useTimeChoice(source: DaySource, opening: Opening) {
   if (shown.key !== source.key) {
     const isSame = source.of !== undefined && source.of === shown.of;
     setShown(source);
-    setKept({ date: date ?? kept.date, startMs: isSame ? (startMs ?? kept.startMs) : null });
+    setKept({
+      date: isSame || isPicked ? (date ?? kept.date) : null,
+      startMs: isSame ? (startMs ?? kept.startMs) : null,
+    });
     setDate(null);
     setStartMs(null);
+    if (!isSame) {
+      setInitialGone(false);
+      setAwaitedMs(null);
+    }
   }
+
+  // What the address asked for was asked of the service that it opened.
+  const openedOf = useRef(source.of);
+  useEffect(() => {
+    if (openedOf.current === source.of) return;
+    openedOf.current = source.of;
+    wish.current = null;
+    wishDay.current = null;
+  }, [source.of]);
 
   // Opens on the day of the time chip, else on the first day with free times. Where none is ahead, on one before.
   useEffect(() => {

@@ -149,7 +149,9 @@ function DayGroup({ value, onChange, options, texts }: GroupProps) {
 
 /** The parts of the day, and the hours that are chosen: words and addresses say those, too. */
 function TimeGroup({ value, onChange, texts }: GroupProps) {
-  const hours = value.time.filter((time) => !isPartOfDay(time));
+  // They stay when they are taken away, so that the focus does and they can be chosen again.
+  const [opened] = useState(value.time);
+  const hours = [...new Set([...opened, ...value.time])].filter((time) => !isPartOfDay(time));
   return [...partsOfDay, ...hours].map((time) => (
     <Checkbox
       key={time}

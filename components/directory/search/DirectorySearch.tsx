@@ -49,10 +49,16 @@ export function DirectorySearch<F extends DirectoryFilters>({
   paramsOf,
   defaultSorts,
 }: DirectorySearchProps<F> & Directory<F>) {
-  const { shown, apply, line, onSubmit } = useDirectorySearch({ base, filters, paramsOf, defaultSorts });
+  const { shown, apply, pending, searchNow, line, onSubmit } = useDirectorySearch({
+    base,
+    filters,
+    paramsOf,
+    defaultSorts,
+  });
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
   const closeSheet = useCallback(() => setSheet("closed"), []);
-  useLayerEntry(sheet === "open", closeSheet);
+  // A navigation that is under way would take the layer's entry for its own.
+  useLayerEntry(sheet === "open" && !pending, closeSheet);
   const chosen = countFilters(shown);
   const change = (changed: FilterChange) => apply({ ...shown, ...changed });
   const groups = { value: shown, onChange: change, options, texts };
@@ -85,7 +91,11 @@ export function DirectorySearch<F extends DirectoryFilters>({
         <FilterBar {...groups} />
         <Button
           size="sm"
-          onClick={() => setSheet("open")}
+          onClick={() => {
+            // What is typed is searched for before the sheet has its entry.
+            searchNow();
+            setSheet("open");
+          }}
           icon={<SlidersHorizontal aria-hidden="true" />}
           className="lg:hidden [@media(scripting:none)]:hidden"
         >

@@ -45,6 +45,9 @@ export function useDirectorySearch<F extends Searched>({
   return {
     shown,
     apply,
+    pending,
+    /** Searches what is typed at once. */
+    searchNow: () => search(text),
     /** The props of the form and its `SearchLine`. */
     line: {
       text,

@@ -5,6 +5,7 @@ import type { availabilityResponseSchema } from "@/lib/availability/schemas";
 import type { publicServiceSchema } from "@/lib/staff/publicSchemas";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
+import { workdayAhead } from "../../support/builders/daysAhead";
 import {
   expectCacheable,
   expectReadOnly,
@@ -110,8 +111,10 @@ describe("GET /services/v1", () => {
   });
 
   it("finds what has a free time in the hours asked for, as its availability says", async () => {
-    const date = addDays(today, 4);
+    const date = workdayAhead(4);
     const { items } = await list(`date=${date}&city=Lund&time=12:00-14:30`);
+    expect(items.length).toBeGreaterThan(0);
+    expect((await list(`date=${date}&city=Lund&time=02:00-03:00`)).items).toEqual([]);
     for (const { id } of (await list("city=Lund")).items) {
       const { body } = await readByContract<Availability>(
         serviceAvailabilityCall,

@@ -90,7 +90,28 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByRole("heading", { level: 1, name: "Färgning" })).toBeVisible();
       await expect(page).toHaveURL(/\/customer\/services\/fargning-/);
       await expect(page.getByLabel(w.service, { exact: true })).toHaveValue(other.id);
+      await expect(page.getByLabel(w.service, { exact: true })).toBeFocused();
       await expectChoiceKept(page, day);
+    });
+
+    test("in the drawer, with another format before the answer: both are shown once it has come", async ({
+      page,
+    }) => {
+      const { first, other } = await twoServices();
+      const answer = Promise.withResolvers<void>();
+      await page.route("**/customer/services?*_rsc=*", async (route) => {
+        if (route.request().url().includes(other.id)) await answer.promise;
+        await route.continue();
+      });
+      await openPage(page, `${w.prefix}/customer/services?focus=${first.id}`);
+      await page.getByLabel(w.service, { exact: true }).selectOption(other.id);
+      await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
+      await page.locator("label:has([name=deliveryMode])").nth(1).click();
+      await expect(page).toHaveURL(/mode=digital/);
+      answer.resolve();
+      await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText("Färgning");
+      await expect(page.locator("[name=deliveryMode]").nth(1)).toBeChecked();
+      await expect(page).toHaveURL(/mode=digital/);
     });
   });
 }

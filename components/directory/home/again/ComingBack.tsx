@@ -46,19 +46,22 @@ export function ComingBack({ show, skeletons, texts, className }: ComingBackProp
   const locale = useLocale();
   const { state } = useAccount("customer");
   const leftId = useSyncExternalStore(followLeft, leftBookingId, () => null);
-  const [part, setPart] = useState<Part>();
+  // A part is shown only to whom it was rendered for.
+  const of = `${state} ${leftId}`;
+  const [loaded, setLoaded] = useState<{ of: string; part: Part }>();
+  const part = loaded?.of === of ? loaded.part : undefined;
   const isLoaded = state === "signedIn" || (state === "guest" && leftId !== null);
 
   const load = useCallback(async () => {
     const form = new FormData();
     form.set("locale", locale);
     if (leftId !== null) form.set("booking", leftId);
-    const loaded = await show(form).catch(() => "failed" as const);
+    const shown = await show(form).catch(() => "failed" as const);
     // It was paid or ended elsewhere, and nobody is signed in.
     const left = leftCheckout();
-    if (loaded === null && left?.bookingId === leftId) dropOpenCheckout(left?.sessionId);
-    setPart(loaded);
-  }, [locale, leftId, show]);
+    if (shown === null && left !== null && left.bookingId === leftId) dropOpenCheckout(left.sessionId);
+    setLoaded({ of, part: shown });
+  }, [locale, leftId, of, show]);
 
   useEffect(() => {
     if (isLoaded) void load();

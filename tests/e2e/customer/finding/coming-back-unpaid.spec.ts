@@ -15,7 +15,7 @@ const words = {
   sv: {
     ...bookingWords.sv,
     back: "Välkommen tillbaka",
-    waits: /^Väntar på betalning, kvar till \d\d:\d\d$/,
+    waits: /^Väntar på betalning, hålls till \d\d:\d\d$/,
     payNow: "Betala nu",
     release: "Släpp tiden",
     released: "Tiden är släppt och syns för andra igen.",
