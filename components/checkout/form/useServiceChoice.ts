@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
 import { withService } from "../times/choiceAddress";
 import { replaceEntry } from "../times/ownEntry";
@@ -25,12 +25,18 @@ export function useServiceChoice(openId: string, services: readonly { id: string
     setChosen(openId);
   }
 
-  // Another change of the address, as of the format, drops a navigation that is under way: it is asked for again.
+  const askedId = useSearchParams().get("focus") ?? chosen;
+  const askedAgain = useRef<string | null>(null);
+
+  // Another change of the address, as of the format, drops a navigation that is under way, and so does Back, after which
+  // Forward leads to its address with the service of before. It is asked for again, once for each address.
   useEffect(() => {
-    if (isOpening || chosen === openId) return;
+    if (isOpening || (chosen === openId && askedId === openId)) return;
     const { pathname, search } = window.location;
+    if (askedAgain.current === search) return;
+    askedAgain.current = search;
     startTransition(() => router.replace(`${pathname}${search}`, { scroll: false }));
-  }, [isOpening, chosen, openId, router]);
+  }, [isOpening, chosen, openId, askedId, router]);
 
   // In the drawer the form stays, and with it the focus; a page brings another form.
   const isNew = useRef(true);

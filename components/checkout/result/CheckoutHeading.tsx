@@ -22,7 +22,11 @@ export function CheckoutHeading({ tone, title, children }: CheckoutHeadingProps)
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <h1 className="mt-5 font-bold text-2xl">{title}</h1>
-      {children ? <div className="mt-3 grid max-w-[56ch] gap-2 text-lg text-muted">{children}</div> : null}
+      {children ? (
+        <div className="mt-3 grid max-w-[56ch] grid-cols-1 gap-2 text-lg text-muted [overflow-wrap:anywhere]">
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 }

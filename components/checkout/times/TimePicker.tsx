@@ -2,7 +2,7 @@
 
 import { ChevronsRight, Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { EmptyState } from "@/components/ui/feedback/EmptyState";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
@@ -51,6 +51,21 @@ export function TimePicker(props: TimePickerProps) {
   const [withTaken, setWithTaken] = useState(false);
   const nextButton = useRef<HTMLButtonElement>(null);
 
+  // The button stands below the times, the day that it leads to above them.
+  const strip = useRef<HTMLDivElement>(null);
+  const isJump = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the day is another one.
+  useEffect(() => {
+    if (isJump.current) strip.current?.scrollIntoView({ block: "nearest" });
+    isJump.current = false;
+  }, [date]);
+
+  const goToNext = ({ detail }: MouseEvent) => {
+    // Pressed by keyboard, the button stays in view with its focus.
+    isJump.current = detail > 0;
+    onNextFree();
+  };
+
   /** The button stands in a message that is removed; the focus stays on the same button below. */
   const nextFromMessage = () => {
     nextButton.current?.focus({ preventScroll: true });
@@ -90,29 +105,31 @@ export function TimePicker(props: TimePickerProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <DayStrip
-        label={t("days")}
-        caption={formatMonth(start, locale)}
-        menu={
-          <MonthMenu {...props} shown={formatMonth(start, locale)} disabledDates={labels.disabledDates} />
-        }
-        days={Array.from({ length: stripLength }, (_, index) => labels.stripDay(addDays(start, index)))}
-        value={date}
-        onValueChange={(next) => {
-          setStripStart(start);
-          onDate(next);
-        }}
-        previous={{
-          label: t("previousWeek"),
-          disabled: start <= today,
-          onClick: () => show(laterDate(addDays(start, -stripLength), today)),
-        }}
-        next={{
-          label: t("nextWeek"),
-          disabled: addDays(start, stripLength) > lastDate,
-          onClick: () => show(addDays(start, stripLength)),
-        }}
-      />
+      <div ref={strip}>
+        <DayStrip
+          label={t("days")}
+          caption={formatMonth(start, locale)}
+          menu={
+            <MonthMenu {...props} shown={formatMonth(start, locale)} disabledDates={labels.disabledDates} />
+          }
+          days={Array.from({ length: stripLength }, (_, index) => labels.stripDay(addDays(start, index)))}
+          value={date}
+          onValueChange={(next) => {
+            setStripStart(start);
+            onDate(next);
+          }}
+          previous={{
+            label: t("previousWeek"),
+            disabled: start <= today,
+            onClick: () => show(laterDate(addDays(start, -stripLength), today)),
+          }}
+          next={{
+            label: t("nextWeek"),
+            disabled: addDays(start, stripLength) > lastDate,
+            onClick: () => show(addDays(start, stripLength)),
+          }}
+        />
+      </div>
       {nextFree === "none" ? <Notice>{t("noNextFree")}</Notice> : null}
       {nextFree === "failed" ? (
         <Notice tone="warning" action={<Button onClick={nextFromMessage}>{t("retry")}</Button>}>
@@ -128,7 +145,7 @@ export function TimePicker(props: TimePickerProps) {
           icon={<ChevronsRight aria-hidden="true" />}
           loading={nextFree === "looking"}
           loadingLabel={t("loading")}
-          onClick={onNextFree}
+          onClick={goToNext}
         >
           {t("nextFree")}
         </Button>

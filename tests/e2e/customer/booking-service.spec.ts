@@ -94,6 +94,28 @@ for (const { language, tag } of pairwise) {
       await expectChoiceKept(page, day);
     });
 
+    test("in the drawer, with Back before the answer: Forward leads to the other one", async ({ page }) => {
+      const { first, other } = await twoServices();
+      const answer = Promise.withResolvers<void>();
+      await openPage(page, `${w.prefix}/customer/services?providerId=${first.provider.id}`);
+      await page.getByRole("article").filter({ hasText: "Klippning" }).getByRole("heading").click();
+      const drawer = page.getByRole("dialog");
+      await expect(freeTime(page).first()).toBeAttached();
+      await page.route("**/customer/services?*_rsc=*", async (route) => {
+        if (route.request().url().includes(other.id)) await answer.promise;
+        await route.continue();
+      });
+      await drawer.getByLabel(w.service, { exact: true }).selectOption(other.id);
+      await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
+      await page.goBack();
+      await expect(drawer).toHaveCount(0);
+      answer.resolve();
+      await page.goForward();
+      await expect(drawer.getByRole("heading", { level: 2 })).toHaveText("Färgning");
+      await expect(drawer.getByLabel(w.service, { exact: true })).toHaveValue(other.id);
+      await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
+    });
+
     test("in the drawer, with another format before the answer: both are shown once it has come", async ({
       page,
     }) => {
