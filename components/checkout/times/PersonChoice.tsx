@@ -1,6 +1,6 @@
 import { Users } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { PersonMark } from "@/components/staff/PersonMark";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
 import { peopleRow } from "./peopleRow";
@@ -12,28 +12,23 @@ type PersonChoiceProps = {
   onValueChange: (staffId: string | null) => void;
 };
 
+/** Scrolls the row to the person that was chosen on the way here. */
+function showChosen(row: HTMLDivElement | null): void {
+  const [first, ...others] = row?.querySelectorAll("label") ?? [];
+  const chosen = others.find((label) => label.matches(":has(:checked)"));
+  if (row && first && chosen) row.scrollLeft = chosen.offsetLeft - first.offsetLeft;
+}
+
 /** Chooses the person: anybody first, then each. Hidden where there is no choice. */
 export function PersonChoice({ people, value, onValueChange }: PersonChoiceProps) {
   const t = useTranslations("booking.person");
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
-
-  const ids = people.map(({ id: person }) => person).join();
-
-  // The person that was chosen on the way here is in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also where other people are shown.
-  useEffect(() => {
-    const [first, ...others] = row.current?.querySelectorAll("label") ?? [];
-    const chosen = others.find((label) => label.matches(":has(:checked)"));
-    if (row.current && first && chosen) row.current.scrollLeft = chosen.offsetLeft - first.offsetLeft;
-  }, [ids]);
-
   if (people.length < 2) return null;
   const options = [{ id: "", name: t("anybody"), colour: null, imageUrl: null, imageAlt: "" }, ...people];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t("legend")}</legend>
-      <div ref={row} className={peopleRow}>
+      <div key={options.map((person) => person.id).join()} ref={showChosen} className={peopleRow}>
         {options.map((person) => (
           <label
             key={person.id}

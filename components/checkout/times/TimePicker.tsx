@@ -53,16 +53,16 @@ export function TimePicker(props: TimePickerProps) {
 
   // The button stands below the times, the day that it leads to above them.
   const strip = useRef<HTMLDivElement>(null);
-  const isJump = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the day is another one.
+  const pressedOn = useRef<string | null>(null);
   useEffect(() => {
-    if (isJump.current) strip.current?.scrollIntoView({ block: "nearest" });
-    isJump.current = false;
+    if (pressedOn.current === null || pressedOn.current === date) return;
+    pressedOn.current = null;
+    strip.current?.scrollIntoView({ block: "nearest" });
   }, [date]);
 
   const goToNext = ({ detail }: MouseEvent) => {
     // Pressed by keyboard, the button stays in view with its focus.
-    isJump.current = detail > 0;
+    pressedOn.current = detail > 0 ? date : null;
     onNextFree();
   };
 

@@ -3,6 +3,7 @@ import { workdayAhead } from "../../support/builders/daysAhead";
 import { openBusiness, postService } from "../../support/calls/business";
 import { bookingWords, openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
+import { holdCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
 import { openPage } from "../../support/pages/page";
 
@@ -96,20 +97,16 @@ for (const { language, tag } of pairwise) {
 
     test("in the drawer, with Back before the answer: Forward leads to the other one", async ({ page }) => {
       const { first, other } = await twoServices();
-      const answer = Promise.withResolvers<void>();
       await openPage(page, `${w.prefix}/customer/services?providerId=${first.provider.id}`);
       await page.getByRole("article").filter({ hasText: "Klippning" }).getByRole("heading").click();
       const drawer = page.getByRole("dialog");
       await expect(freeTime(page).first()).toBeAttached();
-      await page.route("**/customer/services?*_rsc=*", async (route) => {
-        if (route.request().url().includes(other.id)) await answer.promise;
-        await route.continue();
-      });
+      const answer = await holdCalls(page, new RegExp(`focus=${other.id}.*_rsc=`));
       await drawer.getByLabel(w.service, { exact: true }).selectOption(other.id);
       await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
       await page.goBack();
       await expect(drawer).toHaveCount(0);
-      answer.resolve();
+      answer();
       await page.goForward();
       await expect(drawer.getByRole("heading", { level: 2 })).toHaveText("Färgning");
       await expect(drawer.getByLabel(w.service, { exact: true })).toHaveValue(other.id);
@@ -120,17 +117,13 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       const { first, other } = await twoServices();
-      const answer = Promise.withResolvers<void>();
-      await page.route("**/customer/services?*_rsc=*", async (route) => {
-        if (route.request().url().includes(other.id)) await answer.promise;
-        await route.continue();
-      });
+      const answer = await holdCalls(page, new RegExp(`focus=${other.id}.*_rsc=`));
       await openPage(page, `${w.prefix}/customer/services?focus=${first.id}`);
       await page.getByLabel(w.service, { exact: true }).selectOption(other.id);
       await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
       await page.locator("label:has([name=deliveryMode])").nth(1).click();
       await expect(page).toHaveURL(/mode=digital/);
-      answer.resolve();
+      answer();
       await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText("Färgning");
       await expect(page.locator("[name=deliveryMode]").nth(1)).toBeChecked();
       await expect(page).toHaveURL(/mode=digital/);

@@ -38,7 +38,7 @@ const words = {
     dismiss: /^Not now: /,
     own: "Yours in one place",
     card: bookingWords.en.card[0],
-    hours: { dismissed: 20, booked: 6 },
+    hours: { dismissed: 20, booked: 3 },
   },
 } as const;
 

@@ -62,8 +62,8 @@ export async function visitedThrice(who: SignedIn, hour: number): Promise<string
   for (const [earlier, id] of ids.entries()) {
     await sql(
       `UPDATE bookings b SET status = 'completed', completed_at = now(), service_id = last.service_id,
-         staff_member_id = last.staff_member_id, starts_at = at, ends_at = at + (b.ends_at - b.starts_at),
-         blocked_from = at, blocked_until = at + (b.ends_at - b.starts_at),
+         staff_member_id = last.staff_member_id, duration_minutes = 30, starts_at = at, ends_at = at + interval '30 minutes',
+         blocked_from = at, blocked_until = at + interval '30 minutes',
          free_cancellation_until = at - interval '1 day'
        FROM bookings last, (SELECT date_trunc('day', now()) - interval '26 days' - $3 * interval '28 days'
          + $2 * interval '1 hour' AS at) visit WHERE b.id = $1 AND last.id = $4`,

@@ -25,14 +25,18 @@ export async function intercept(
 export const abortCalls = (page: Page, address: string | RegExp): Promise<() => void> =>
   intercept(page, address, (route) => route.abort());
 
-/** Requests to an address wait, as on a slow connection, until what is returned is called. */
-export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
+/**
+ * Requests to an address wait, as on a slow connection, until what is returned is called.
+ *
+ * @param method of those that wait; all do without it
+ */
+export async function holdCalls(page: Page, address: string | RegExp, method?: "POST"): Promise<() => void> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await intercept(page, address, async (route) => {
-    await isLetGo;
+    if (method === undefined || route.request().method() === method) await isLetGo;
     await route.continue();
   });
   return () => letGo();

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { followLeft } from "@/components/checkout/hold/followLeft";
+import { followOpenCheckout } from "@/components/checkout/hold/followOpenCheckout";
 import { dropOpenCheckout, leftCheckout } from "@/components/checkout/hold/openCheckout";
 import { faceClass } from "@/components/layout/header/accountHint";
 import { accountStores } from "@/components/layout/header/accountStore";
@@ -45,7 +45,7 @@ const leftBookingId = () => leftCheckout()?.bookingId ?? null;
 export function ComingBack({ show, skeletons, texts, className }: ComingBackProps) {
   const locale = useLocale();
   const { state } = useAccount("customer");
-  const leftId = useSyncExternalStore(followLeft, leftBookingId, () => null);
+  const leftId = useSyncExternalStore(followOpenCheckout, leftBookingId, () => null);
   // A part is shown only to whom it was rendered for.
   const of = `${state} ${leftId}`;
   const [loaded, setLoaded] = useState<{ of: string; part: Part }>();

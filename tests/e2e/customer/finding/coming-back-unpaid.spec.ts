@@ -5,6 +5,7 @@ import { anyFreeSlot, type BookableService } from "../../../support/calls/checko
 import { holdRanOut } from "../../../support/calls/customerBookings";
 import { bookingWords, fillContact, openForm, payByCard } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
+import { holdCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, pressByKeys, signInPage, whenLive } from "../../../support/pages/page";
 import { password } from "../../../support/password";
@@ -68,14 +69,7 @@ for (const { language, tag } of pairwise) {
       await expectNothingHeld(page, w);
       const { service, payPage } = await leadToPayment(page, w);
       await page.goBack();
-      let answer = () => {};
-      const mayAnswer = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/customer$/, async (route) => {
-        if (route.request().method() === "POST") await mayAnswer;
-        await route.continue();
-      });
+      const answer = await holdCalls(page, /\/customer$/, "POST");
       await openPage(page, home(w));
       const title = page.getByRole("heading", { level: 1 });
       const before = await title.boundingBox();

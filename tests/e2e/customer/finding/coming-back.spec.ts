@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookTime, newCustomer, visitedThrice } from "../../../support/builders/bookedTimes";
 import { registered } from "../../../support/calls/auth";
 import { expect, test } from "../../../support/pages/browserTest";
-import { abortCalls } from "../../../support/pages/intercept";
+import { abortCalls, holdCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, pressByKeys, reload, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
@@ -71,14 +71,7 @@ for (const { language, tag } of pairwise) {
       const who = await newCustomer();
       const name = await visitedThrice(who, w.hour);
       await signInPage(page, { role: "customer", email: who.email, password });
-      let answer = () => {};
-      const mayAnswer = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(/\/customer$/, async (route) => {
-        if (route.request().method() === "POST") await mayAnswer;
-        await route.continue();
-      });
+      const answer = await holdCalls(page, /\/customer$/, "POST");
       await openPage(page, `${w.prefix}/customer`);
       const title = page.getByRole("heading", { level: 1 });
       const before = await title.boundingBox();

@@ -12,6 +12,7 @@ import {
   tabTo,
   typeDate,
 } from "../../../support/pages/page";
+import { searchServices } from "../../../support/pages/searchPage";
 
 /* Filters that the words of a search say, a day by its date, and how far "near me" reaches. */
 
@@ -81,20 +82,12 @@ function nextWorkday(): { day: LocalDate; said: string } {
   return { day, said: `on ${weekday.format(new Date(day))}` };
 }
 
-async function search(page: Page, w: Words, text: string): Promise<void> {
-  await openPage(page, `${w.prefix}/customer/services`);
-  await page.getByLabel(w.search).fill(text);
-  await expect(page).toHaveURL(/[?&]q=/);
-  // The suggestions lie over what stands below the field, until it is left.
-  await page.getByLabel(w.search).blur();
-}
-
 for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test.describe(`words that say filters, in ${language}`, { tag }, () => {
     test("show as chips, are taken away by press and by keyboard, and come back", async ({ page }) => {
-      await search(page, w, w.typed);
+      await searchServices(page, w, w.typed);
       await expect(chips(page, w)).toHaveCount(5);
       for (const chip of w.chips) await expect(chips(page, w).filter({ hasText: chip })).toHaveCount(1);
       await expect(chips(page, w).filter({ hasText: w.price })).toHaveCount(1);
@@ -117,7 +110,7 @@ for (const { language, tag } of pairwise) {
       page,
       context,
     }) => {
-      await search(page, w, w.near);
+      await searchServices(page, w, w.near);
       await expect(page.getByText(w.asked)).toBeVisible();
       await expect(chips(page, w).filter({ hasText: w.nearMe })).toHaveCount(1);
       const ask = page.getByRole("main").getByRole("button", { name: w.nearMe }).last();
@@ -244,7 +237,7 @@ test("a day of the horizon is chosen by its date in the filters, by keyboard alo
 
 test("the sheet counts what the list shows where words say filters @phone", async ({ page }) => {
   const w = words.sv;
-  await search(page, w, "massage nästa vecka under 900");
+  await searchServices(page, w, "massage nästa vecka under 900");
   const shown = await page
     .getByRole("status")
     .filter({ hasText: /^\d+ tjänster$/ })

@@ -3,6 +3,7 @@ import { localMinuteOf } from "@/lib/time/zone";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, pressByKeys } from "../../../support/pages/page";
+import { searchServices } from "../../../support/pages/searchPage";
 
 /* Hours and spans of prices that the words of a search say, and hours of an address. */
 
@@ -36,20 +37,12 @@ type Words = (typeof words)[keyof typeof words];
 const chips = (page: Page, w: Words) => page.getByRole("list", { name: w.chosen }).getByRole("link");
 const cards = (page: Page, w: Words) => page.getByRole("list", { name: w.results }).getByRole("article");
 
-async function search(page: Page, w: Words, text: string): Promise<void> {
-  await openPage(page, `${w.prefix}/customer/services`);
-  await page.getByLabel(w.search).fill(text);
-  await expect(page).toHaveURL(/[?&]q=/);
-  // The suggestions lie over what stands below the field, until it is left.
-  await page.getByLabel(w.search).blur();
-}
-
 for (const { language, tag } of pairwise) {
   const w = words[language];
 
   test.describe(`words, in ${language}`, { tag }, () => {
     test("of hours and spans of prices show as chips, and are taken away one by one", async ({ page }) => {
-      await search(page, w, w.typed);
+      await searchServices(page, w, w.typed);
       await expect(chips(page, w)).toHaveCount(3);
       await expect(chips(page, w).filter({ hasText: w.hours })).toHaveCount(1);
       await expect(chips(page, w).filter({ hasText: w.range })).toHaveCount(1);
@@ -67,7 +60,7 @@ for (const { language, tag } of pairwise) {
       await expect(chips(page, w)).toHaveCount(1);
       await expect(page.getByLabel(w.search)).toHaveValue("massage");
 
-      await search(page, w, w.laterTyped);
+      await searchServices(page, w, w.laterTyped);
       await expect(chips(page, w)).toHaveCount(3);
       for (const chip of w.later) await expect(chips(page, w).filter({ hasText: chip })).toHaveCount(1);
     });

@@ -6,7 +6,7 @@ import { dropOpenCheckout } from "./openCheckout";
  * Calls back when what `leftCheckout` returns may have changed: here, in another tab, and by Back, which can restore a page as it
  * was before. Returns how to stop.
  */
-export function followLeft(onChange: () => void): () => void {
+export function followOpenCheckout(onChange: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const stopForgotten = onForgotten(onChange);
