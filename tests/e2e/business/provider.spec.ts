@@ -5,7 +5,14 @@ import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../suppo
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, openPage, signInPage } from "../../support/pages/page";
+import {
+  comeOnline,
+  expectAccessible,
+  expectNoOverflow,
+  goOffline,
+  openPage,
+  signInPage,
+} from "../../support/pages/page";
 import { password } from "../../support/password";
 
 const business = "Handen på axeln";
@@ -246,16 +253,15 @@ test("a new booking shows up by itself within a minute @phone", async ({ page })
 
 test("without a connection the page stays and says so, and updates itself afterwards @phone", async ({
   page,
-  context,
 }) => {
   await signIn(page);
   await openPage(page, "/provider/dashboard");
   await expect(heading(page, w.dashboard)).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: "Uppdatera" }).click();
   await expect(page.getByText(/^Ingen kontakt just nu/)).toBeVisible();
   await expect(heading(page, w.dashboard)).toBeVisible();
-  await context.setOffline(false);
+  await comeOnline(page);
   await expect(page.getByText(/^Ingen kontakt just nu/)).toBeHidden();
 });
 

@@ -7,7 +7,14 @@ import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openDetails, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, signInPage, whenLive } from "../../support/pages/page";
+import {
+  comeOnline,
+  expectAccessible,
+  expectNoOverflow,
+  goOffline,
+  signInPage,
+  whenLive,
+} from "../../support/pages/page";
 import { expectSaidOnce } from "../../support/pages/saidOnce";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
@@ -257,18 +264,17 @@ for (const { language, tag } of pairwise) {
 
 test("without a connection nothing that was typed is lost, and paying goes on where it stopped @phone", async ({
   page,
-  context,
 }) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
   const form = await openForm(page, w, service.id, startTime);
   await fillContact(form, w, freshEmail());
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole("button", { name: w.pay }).click();
   const problem = form.getByRole("alert").filter({ hasText: "Det gick inte att nå oss" });
   await expect(problem).toBeVisible();
   await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
-  await context.setOffline(false);
+  await comeOnline(page);
   await problem.getByRole("button", { name: "Försök igen" }).click();
   await expect(page.getByLabel(w.card[0])).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { afterFreeCancellation } from "../../support/calls/customerBookings";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
-import { expectSound } from "../../support/pages/page";
+import { comeOnline, expectSound, goOffline } from "../../support/pages/page";
 import { begunLastNight, sql } from "../../support/run/sql";
 
 const words = {
@@ -185,17 +185,16 @@ test("a refund that changed while one was reading is told, and asked about again
 
 test("without a connection nothing is cancelled, and it goes on where it stopped @desktop", async ({
   page,
-  context,
 }) => {
   const booked = await bookAsGuest();
   await openByLink(page, w, booked);
   await page.getByRole("button", { name: w.cancel, exact: true }).click();
   const dialog = page.getByRole("alertdialog");
-  await context.setOffline(true);
+  await goOffline(page);
   const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
   await confirm.click();
   await expect(dialog.getByRole("alert")).toContainText("Vi fick inget svar");
-  await context.setOffline(false);
+  await comeOnline(page);
   await confirm.click();
   await expect(bookingStatus(page)).toContainText(w.cancelled);
 });

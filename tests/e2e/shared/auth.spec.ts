@@ -4,7 +4,15 @@ import { type AuthWords, authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectSound, openPage, signInPage, whenLive } from "../../support/pages/page";
+import {
+  comeOnline,
+  expectAccessible,
+  expectSound,
+  goOffline,
+  openPage,
+  signInPage,
+  whenLive,
+} from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import { addFromList, openWeek } from "../../support/pages/setUpByPages";
 import { password } from "../../support/password";
@@ -141,7 +149,7 @@ for (const { language, tag } of pairwise) {
     await expect(page.getByRole("dialog").locator("[name=startTime]").first()).toBeAttached();
   });
 
-  test(`a wrong password says so and loses nothing, in ${language}`, { tag }, async ({ page, context }) => {
+  test(`a wrong password says so and loses nothing, in ${language}`, { tag }, async ({ page }) => {
     const email = await registered();
     await openPage(page, `${w.prefix}/customer/auth`);
     await signIn(page, w, email, "fel lösenord");
@@ -149,10 +157,10 @@ for (const { language, tag } of pairwise) {
     await expect(page.locator("[data-sonner-toast]").first()).toContainText(`${w.error}${w.wrong}`);
     await expect(field(page, w.email)).toHaveValue(email);
     await expect(field(page, w.password)).toHaveValue("fel lösenord");
-    await context.setOffline(true);
+    await goOffline(page);
     await submit(page, w.signIn).click();
     await expect(page.getByRole("main").getByText(w.offline)).toBeVisible();
-    await context.setOffline(false);
+    await comeOnline(page);
     await field(page, w.password).fill(password);
     await submit(page, w.signIn).click();
     await page.waitForURL((url) => url.pathname === `${w.prefix}/customer`);

@@ -6,7 +6,7 @@ import { anyFreeSlot } from "../../support/calls/checkout";
 import { openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { intercept } from "../../support/pages/intercept";
-import { expectAccessible, openPage, signInPage } from "../../support/pages/page";
+import { comeOnline, expectAccessible, goOffline, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 
 /* A request that fails, or gets no answer, ends in a message with a way to try again. */
@@ -44,7 +44,6 @@ const retryIn = (page: Page) => page.getByRole("alert").getByRole("button", { na
 
 test("without a connection, what is waited for says so instead of that it takes long @phone", async ({
   page,
-  context,
 }) => {
   await openWithClock(page, "/customer/services");
   const dialog = page.getByRole("dialog");
@@ -54,13 +53,13 @@ test("without a connection, what is waited for says so instead of that it takes 
   await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await context.setOffline(true);
+  await goOffline(page);
   await openCard(1);
   await expect(dialog.locator("[data-skeletons]").or(dialog.getByRole("alert"))).toBeVisible();
   await page.clock.fastForward(answerWithinMs);
   await expect(dialog.getByRole("alert")).toContainText("Du är offline", patience);
   await expect(dialog).not.toContainText("Det tar längre tid");
-  await context.setOffline(false);
+  await comeOnline(page);
   await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
 });
 

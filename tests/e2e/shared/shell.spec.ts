@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, openPage, whenLive } from "../../support/pages/page";
+import {
+  comeOnline,
+  expectAccessible,
+  expectNoOverflow,
+  goOffline,
+  openPage,
+  whenLive,
+} from "../../support/pages/page";
 
 const publicPages = [
   "/customer",
@@ -169,13 +176,10 @@ test("the provider side says how things stand on every page @desktop", async ({ 
   }
 });
 
-test("without a connection the page says so, and goes on by itself afterwards @phone", async ({
-  page,
-  context,
-}) => {
+test("without a connection the page says so, and goes on by itself afterwards @phone", async ({ page }) => {
   await openPage(page, "/customer/services");
   const banner = page.getByRole("status").filter({ hasText: "Du är offline" });
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(banner).toBeVisible();
   const search = page.getByRole("searchbox");
   await search.fill("massage");
@@ -184,7 +188,7 @@ test("without a connection the page says so, and goes on by itself afterwards @p
   await expect(search).toHaveValue("massage");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hitta en tid");
   await expectAccessible(page);
-  await context.setOffline(false);
+  await comeOnline(page);
   await expect(page).toHaveURL(/\?q=massage$/);
   await expect(banner).toHaveCount(0);
   await expect(search).toHaveValue("massage");

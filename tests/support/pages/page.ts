@@ -106,6 +106,23 @@ export async function reload(page: Page): Promise<void> {
   await whenLive(page);
 }
 
+const offlineBanner = (page: Page): Locator => page.getByText(/^(Du är offline|You are offline)\. /);
+
+/**
+ * Takes the connection away, and waits until the page shows it. The banner moves everything below it: a press in that
+ * moment could begin on a button and end beside it.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(offlineBanner(page)).toBeVisible();
+}
+
+/** Gives the connection back, and waits until the banner is gone, for the same reason. */
+export async function comeOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(offlineBanner(page)).toHaveCount(0);
+}
+
 /** All of it is in view, with nothing over it: no heading that stays, no bar, no message. */
 export async function expectInFullView(target: Locator): Promise<void> {
   await expect(target).toBeInViewport({ ratio: 1 });

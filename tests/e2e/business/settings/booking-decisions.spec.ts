@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectSound, tabTo } from "../../../support/pages/page";
+import { comeOnline, expectSound, goOffline, tabTo } from "../../../support/pages/page";
 import {
   expectSaved,
   openSettings,
@@ -34,19 +34,16 @@ async function takeOff(
   return { salon, id, dialog };
 }
 
-test("choices for bookings inside an absence are kept when the save fails @phone", async ({
-  page,
-  context,
-}) => {
+test("choices for bookings inside an absence are kept when the save fails @phone", async ({ page }) => {
   const w = settingsWords.sv;
   const { salon, id, dialog } = await takeOff(page, w);
   await dialog.getByText(w.cancel, { exact: true }).click();
-  await context.setOffline(true);
+  await goOffline(page);
   await dialog.getByRole("button", { name: w.save, exact: true }).click();
   await expect(dialog.getByText(w.offline)).toBeVisible();
   await expect(dialog.getByRole("radio", { name: w.cancel })).toBeChecked();
   await expectSound(page);
-  await context.setOffline(false);
+  await comeOnline(page);
   await dialog.getByRole("button", { name: w.save, exact: true }).click();
   await expectSaved(page, w);
   expect(await statusOf(salon, id)).toBe("cancelled");

@@ -5,7 +5,14 @@ import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/busi
 import { colleagueOfTwo } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, signInOnForm, tabTo } from "../../../support/pages/page";
+import {
+  comeOnline,
+  expectNoOverflow,
+  expectSound,
+  goOffline,
+  signInOnForm,
+  tabTo,
+} from "../../../support/pages/page";
 import { amount } from "../../../support/pages/people";
 import {
   addTimeOff,
@@ -139,26 +146,25 @@ for (const { language, tag } of pairwise) {
 
 test("a save of one's own absences that fails keeps everything, in the question too @phone", async ({
   page,
-  context,
 }) => {
   const w = words.sv;
   const vera = await openAsVera(page, w);
   const day = workdayAhead(8);
   await bookTimeOf(vera.salon.service, timeOn(day, 10), vera.staffId);
   await addTimeOff(page, w, { day, note: "Tandläkaren" });
-  await context.setOffline(true);
+  await goOffline(page);
   await saveButton(page, w).click();
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(page.getByText("Tandläkaren")).toBeVisible();
   await expectSound(page);
-  await context.setOffline(false);
+  await comeOnline(page);
   await saveButton(page, w).click();
   const dialog = page.getByRole("dialog", { name: w.inside });
   await expect(dialog.getByRole("listitem")).toHaveCount(1);
-  await context.setOffline(true);
+  await goOffline(page);
   await dialog.getByRole("button", { name: w.confirm }).click();
   await expect(dialog.getByText(w.offline)).toBeVisible();
-  await context.setOffline(false);
+  await comeOnline(page);
   await dialog.getByRole("button", { name: w.confirm }).click();
   await expectSaved(page, w);
   expect(await reasons(vera)).toEqual(["Tandläkaren"]);

@@ -6,7 +6,7 @@ import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/busi
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, tabTo, typeDate } from "../../../support/pages/page";
+import { comeOnline, expectSound, goOffline, openPage, tabTo, typeDate } from "../../../support/pages/page";
 import {
   addTimeOff,
   expectSaved,
@@ -240,18 +240,17 @@ test("a day that was taken off is closed to customers, who do not read why; the 
 
 test("a save of time off that fails keeps it, and goes on when the connection is back @phone", async ({
   page,
-  context,
 }) => {
   const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "absences");
   await addTimeOff(page, w, { day: workdayAhead(8), note: "Kurs" });
-  await context.setOffline(true);
+  await goOffline(page);
   await saveButton(page, w).click();
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(page.getByText("Kurs")).toBeVisible();
   await expectSound(page);
-  await context.setOffline(false);
+  await comeOnline(page);
   await pressSave(page, w);
   expect(await absences(salon)).toMatchObject([{ reason: "Kurs" }]);
 });

@@ -2,7 +2,14 @@ import { type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectAccessible, expectNoOverflow, expectSound, reload } from "../../../support/pages/page";
+import {
+  comeOnline,
+  expectAccessible,
+  expectNoOverflow,
+  expectSound,
+  goOffline,
+  reload,
+} from "../../../support/pages/page";
 import {
   expectSaved,
   inOtherTab,
@@ -187,7 +194,6 @@ const nextWeek = (date: string, days: number) =>
 
 test("a save that fails keeps everything, and goes on when the connection is back @phone", async ({
   page,
-  context,
 }) => {
   const w = settingsWords.sv;
   const salon = await ownSalon();
@@ -195,11 +201,11 @@ test("a save that fails keeps everything, and goes on when the connection is bac
   const opens = page.getByLabel(w.opens(w.monday), { exact: true });
   await opens.fill("0800");
   await opens.press("Enter");
-  await context.setOffline(true);
+  await goOffline(page);
   await saveButton(page, w).click();
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(opens).toHaveValue("08:00");
-  await context.setOffline(false);
+  await comeOnline(page);
   await pressSave(page, w);
 });
 

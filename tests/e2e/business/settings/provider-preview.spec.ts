@@ -3,7 +3,7 @@ import { confirmByMail, registered } from "../../../support/calls/auth";
 import { signInBusiness } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
+import { comeOnline, expectNoOverflow, expectSound, goOffline, tabTo } from "../../../support/pages/page";
 import { fieldLabelled, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
 
 /* Before a business can be booked: adding its organisation number, and the preview of its page. */
@@ -68,21 +68,20 @@ for (const { language, tag } of pairwise) {
 
 test("an organisation number is not lost when it cannot be sent, and asks before one leaves @phone", async ({
   page,
-  context,
 }) => {
   const w = profileWords.sv;
   const number = freshOrganisationNumber();
   await page.setViewportSize({ width: 320, height: 700 });
   await openProfile(page, await registered("provider"), w);
   await fieldLabelled(page, w.number).fill(number);
-  await context.setOffline(true);
+  await goOffline(page);
   const add = page.getByRole("button", { name: w.addNumber });
   await add.click();
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(fieldLabelled(page, w.number)).toHaveValue(number);
   await page.addStyleTag({ content: "html { font-size: 200% }" });
   await expectNoOverflow(page);
-  await context.setOffline(false);
+  await comeOnline(page);
   await page.getByRole("link", { name: w.seePage }).click();
   await page.getByRole("alertdialog", { name: w.leave }).getByRole("button", { name: w.stay }).click();
   await expect(fieldLabelled(page, w.number)).toHaveValue(number);

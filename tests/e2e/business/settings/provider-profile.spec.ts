@@ -1,7 +1,7 @@
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage } from "../../../support/pages/page";
+import { comeOnline, expectNoOverflow, expectSound, goOffline, openPage } from "../../../support/pages/page";
 import { fieldLabelled, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
 import { inOtherTab, pressSave, saveButton } from "../../../support/pages/settingsPage";
 
@@ -170,17 +170,16 @@ const numbers = (text: string): [number, number] => {
 
 test("a save that fails keeps what was typed, and goes on when the connection is back @phone", async ({
   page,
-  context,
 }) => {
   const w = profileWords.sv;
   const salon = await ownSalon();
   await openProfile(page, salon.email, w);
   await fieldLabelled(page, w.description).fill("Skrivet på tåget.");
-  await context.setOffline(true);
+  await goOffline(page);
   await saveButton(page, w).click();
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(fieldLabelled(page, w.description)).toHaveValue("Skrivet på tåget.");
-  await context.setOffline(false);
+  await comeOnline(page);
   await pressSave(page, w);
 });
 

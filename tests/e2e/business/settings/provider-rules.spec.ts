@@ -1,6 +1,6 @@
 import { type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { expectInFullView, expectSound, tabTo } from "../../../support/pages/page";
+import { comeOnline, expectInFullView, expectSound, goOffline, tabTo } from "../../../support/pages/page";
 import {
   expectSaved,
   inOtherTab,
@@ -17,18 +17,17 @@ const rulesOf = async ({ own }: OwnSalon) =>
 
 test("a save of the rules that fails keeps what was chosen, and goes on when the connection is back @phone", async ({
   page,
-  context,
 }) => {
   const w = settingsWords.sv;
   const salon = await ownSalon();
   await openSettings(page, salon.email, w, "rules");
   await page.getByLabel(w.cancellation).selectOption({ label: w.twoDays });
-  await context.setOffline(true);
+  await goOffline(page);
   await saveButton(page, w).click();
   await expect(page.getByText(w.offline)).toBeVisible();
   await expect(page.getByLabel(w.cancellation)).toHaveValue("48");
   await expectSound(page);
-  await context.setOffline(false);
+  await comeOnline(page);
   await pressSave(page, w);
   expect((await rulesOf(salon)).free_cancellation_hours).toBe(48);
 });
