@@ -111,11 +111,12 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
   );
 }
 
-/** In the address of somebody who stopped paying, nothing says so any more once the hold ran out or was paid. */
+/** Once the hold ended, the heading says that, and no longer that it waits or that somebody stopped paying. */
 function Heading({ state, isStopped }: { state: State; isStopped: boolean }) {
   const t = useTranslations("checkout.back");
   if (state === "paid") return <CheckoutHeading tone="done" title={t("paidTitle")} />;
-  const title = state === "over" ? "overTitle" : isStopped ? "title" : "waitingTitle";
+  const isOver = state === "over" || state === "released";
+  const title = isOver ? "overTitle" : isStopped ? "title" : "waitingTitle";
   return (
     <CheckoutHeading tone={title === "waitingTitle" ? "waiting" : "returned"} title={t(title)}>
       <p>{t("lead")}</p>

@@ -19,6 +19,8 @@ type ServiceCardViewProps = {
   card: ServiceCard;
   /** Whether all of the list are of one kind of work, which then tells no card from another. */
   isOfOneKind?: boolean;
+  /** Whether the list is of a day or a time of day: the card then opens on the day that its ribbon shows. */
+  isOfDay?: boolean;
   headingLevel?: 2 | 3;
 };
 
@@ -26,15 +28,21 @@ type ServiceCardViewProps = {
  * A service in the directory. Its links lead to the service's page; with JavaScript the directory opens them in its
  * drawer (`data-focus`).
  */
-export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }: ServiceCardViewProps) {
+export function ServiceCardView({
+  card,
+  isOfOneKind = false,
+  isOfDay = false,
+  headingLevel = 2,
+}: ServiceCardViewProps) {
   const t = useTranslations("catalogue.card");
   const common = useTranslations("common");
   const locale = useLocale();
   const Heading = `h${headingLevel}` as const;
   const isNamed = foldText(card.name).includes(foldText(card.subcategory.name));
   const { provider } = card;
-  const href = (start?: string) =>
-    localePath(locale, customerPaths.service(card.slug, start ? { start } : undefined));
+  const href = (asked: { start?: string; day?: string }) =>
+    localePath(locale, customerPaths.service(card.slug, asked));
+  const day = isOfDay ? card.nextTimes[0]?.dayKey : undefined;
   return (
     <Card
       as="article"
@@ -51,7 +59,7 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
         <div className={cardHead}>
           <Heading className="font-semibold text-xl leading-tight">
             <a
-              href={href()}
+              href={href(day === undefined ? {} : { day })}
               lang={contentLocale}
               className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
             >
@@ -86,7 +94,12 @@ export function ServiceCardView({ card, isOfOneKind = false, headingLevel = 2 }:
           </div>
         </div>
         <div className={cardFoot}>
-          <CardTimes times={card} service={card.name} provider={provider.companyName} hrefFor={href} />
+          <CardTimes
+            times={card}
+            service={card.name}
+            provider={provider.companyName}
+            hrefFor={(start) => href({ start })}
+          />
         </div>
       </div>
     </Card>

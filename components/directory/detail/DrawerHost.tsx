@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from "react";
 import { choiceParams } from "@/components/checkout/times/choiceAddress";
 import { useLate } from "@/components/layout/useLate";
-import { type FocusLink, useFocusLinks } from "../search/useFocusLinks";
+import { type AskedTime, type FocusLink, useFocusLinks } from "../search/useFocusLinks";
 import { LateProblem, type LateTexts } from "./LateProblem";
 
 const loadPanel = () => import("./DrawerPanel");
@@ -26,13 +26,14 @@ type DrawerHostProps = {
 
 type Step =
   | { kind: "still" }
-  | { kind: "opening"; id: string; title: string; start: string | null; card: HTMLElement }
+  | { kind: "opening"; id: string; title: string; asked: AskedTime; card: HTMLElement }
   | { kind: "closing" };
 
 const still: Step = { kind: "still" };
+const nothingAsked: AskedTime = { start: null, day: null };
 
 /** The address of the list with the drawer open on `id`, or closed on null. */
-function listAddress(id: string | null, start: string | null): string {
+function listAddress(id: string | null, { start, day }: AskedTime): string {
   const url = new URL(window.location.href);
   // A person chosen on the page below, before the drawer is open, goes along into it.
   const isOnPage = id !== null && !url.searchParams.has("focus");
@@ -40,6 +41,7 @@ function listAddress(id: string | null, start: string | null): string {
   if (id === null) url.searchParams.delete("focus");
   else url.searchParams.set("focus", id);
   if (start !== null) url.searchParams.set("start", start);
+  if (day !== null) url.searchParams.set("day", day);
   return `${url.pathname}${url.search}`;
 }
 
@@ -82,13 +84,13 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
   }, [focus, pending]);
 
   const openFromList = useCallback(
-    ({ link, card, id, title: linkTitle, start }: FocusLink) => {
+    ({ link, card, id, title: linkTitle, asked }: FocusLink) => {
       opener.current = link;
       pushed.current = true;
-      const show = () => setStep({ kind: "opening", id, title: linkTitle, start, card });
+      const show = () => setStep({ kind: "opening", id, title: linkTitle, asked, card });
       if (panel === null) show();
       else panel.openFromCard(card, show);
-      startTransition(() => router.push(listAddress(id, start), { scroll: false }));
+      startTransition(() => router.push(listAddress(id, asked), { scroll: false }));
     },
     [router, panel],
   );
@@ -96,9 +98,9 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
 
   /** Replaces the history entry when another detail is opened, so that Back still leads to the list. */
   const openFromDrawer = useCallback(
-    ({ card, id, title: linkTitle, start }: FocusLink) => {
-      setStep({ kind: "opening", id, title: linkTitle, start, card });
-      startTransition(() => router.replace(listAddress(id, start), { scroll: false }));
+    ({ card, id, title: linkTitle, asked }: FocusLink) => {
+      setStep({ kind: "opening", id, title: linkTitle, asked, card });
+      startTransition(() => router.replace(listAddress(id, asked), { scroll: false }));
     },
     [router],
   );
@@ -107,14 +109,14 @@ export function DrawerHost({ focus, title, closeLabel, skeleton, late, detail, c
     setStep({ kind: "closing" });
     // A detail that is closed before its answer has no history entry yet; going back would leave the list.
     if (pushed.current && focus !== null) goBackToList();
-    else startTransition(() => router.replace(listAddress(null, null), { scroll: false }));
+    else startTransition(() => router.replace(listAddress(null, nothingAsked), { scroll: false }));
     pushed.current = false;
   }
 
   const isLate = useLate(opening !== null);
   const waiting =
     opening !== null && isLate ? (
-      <LateProblem texts={late} href={listAddress(opening.id, opening.start)} headingLevel={3} />
+      <LateProblem texts={late} href={listAddress(opening.id, opening.asked)} headingLevel={3} />
     ) : (
       skeleton
     );

@@ -21,9 +21,10 @@ type ServicesListingProps = {
 
 /** The results of the service directory. */
 export async function ServicesListing(props: ServicesListingProps) {
-  const { listed } = props;
+  const { listed, said } = props;
   const t = await getTranslations("catalogue");
   const isOfOneKind = new Set(listed.items.map(({ subcategory }) => subcategory.slug)).size === 1;
+  const isOfDay = said.filters.date !== null || said.filters.time.length > 0;
   return (
     <FoundListing
       {...props}
@@ -33,7 +34,7 @@ export async function ServicesListing(props: ServicesListingProps) {
         count: listed.total,
         capped: String(listed.totalIsCapped && listed.total > 0),
       })}
-      card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} />}
+      card={(card) => <ServiceCardView card={card} isOfOneKind={isOfOneKind} isOfDay={isOfDay} />}
       businessOf={({ provider }) => provider}
       ranking={t("results.ranking")}
     />

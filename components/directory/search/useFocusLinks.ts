@@ -2,12 +2,15 @@
 
 import { type RefObject, useEffect } from "react";
 
+export type AskedTime = { start: string | null; day: string | null };
+
 export type FocusLink = {
   link: HTMLAnchorElement;
   card: HTMLElement;
   id: string;
   title: string;
-  start: string | null;
+  /** The time or the day that the link asks for, as its address has them. */
+  asked: AskedTime;
 };
 
 /** Whether it is a plain click of the main button; the browser handles all others. */
@@ -20,7 +23,8 @@ function focusLinkOf({ target }: MouseEvent): FocusLink | null {
   const card = link?.closest<HTMLElement>("[data-focus]");
   const { focus: id, focusTitle: title = "" } = card?.dataset ?? {};
   if (!link || !card || !id || link.closest("[data-pages]")) return null;
-  return { link, card, id, title, start: new URL(link.href).searchParams.get("start") };
+  const { searchParams } = new URL(link.href);
+  return { link, card, id, title, asked: { start: searchParams.get("start"), day: searchParams.get("day") } };
 }
 
 /**

@@ -20,6 +20,7 @@ const words = {
     payNow: "Betala nu",
     release: "Släpp tiden",
     released: "Tiden är släppt och syns för andra igen.",
+    over: "Tiden hålls inte längre",
     none: "Inget bokat just nu",
   },
   en: {
@@ -29,6 +30,7 @@ const words = {
     payNow: "Pay now",
     release: "Release the time",
     released: "The time has been released, and others can see it again.",
+    over: "The time is no longer held",
     none: "Nothing booked right now",
   },
 } as const;
@@ -89,6 +91,7 @@ for (const { language, tag } of pairwise) {
       await whenLive(page);
       await page.getByRole("button", { name: w.release }).click();
       await expect(page.getByText(w.released).first()).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(w.over);
       await expectNothingHeld(page, w);
     });
 
