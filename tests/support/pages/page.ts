@@ -41,7 +41,14 @@ export async function whenLive(page: Page): Promise<void> {
   await page.waitForFunction(isLive, controls, { timeout: 15_000 }).catch(async (cause: unknown) => {
     throw new Error(`${page.url()} is not hydrated: ${await whatIsMissing(page)}`, { cause });
   });
-  // The effects of what was hydrated have run as well: keys of the whole page are listened to from then on.
+  await whenIdle(page);
+}
+
+/**
+ * Waits until React has run the effects of what it shows: from then on keys, close watchers and entries of the history
+ * are those of what has opened, which is in the document before.
+ */
+export async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 })),
   );
