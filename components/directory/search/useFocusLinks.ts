@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 
+/** What a link asks for: a time (ISO 8601) or a day (YYYY-MM-DD), as its address has them. */
 export type AskedTime = { start: string | null; day: string | null };
 
 export type FocusLink = {
@@ -9,7 +10,6 @@ export type FocusLink = {
   card: HTMLElement;
   id: string;
   title: string;
-  /** The time or the day that the link asks for, as its address has them. */
   asked: AskedTime;
 };
 

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { IconButton } from "../actions/IconButton";
+import { showInStrip } from "./showInStrip";
 
 export type StripDay = {
   /** `YYYY-MM-DD` */
@@ -71,7 +72,10 @@ export function DayStrip({
           </div>
         </div>
       ) : null}
-      <div className="-m-1 grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-1 overflow-x-auto p-1 [scrollbar-width:none] sm:gap-1.5">
+      <div
+        data-strip
+        className="-m-1 grid auto-cols-[minmax(2.75rem,1fr)] grid-flow-col gap-1 overflow-x-auto p-1 [scrollbar-width:none] sm:gap-1.5"
+      >
         {days.map((day) => (
           <DayChoice
             key={day.date}
@@ -101,6 +105,7 @@ function DayChoice({ day, name, chosen, onChoose }: DayChoiceProps) {
   const free = day.state === "free";
   return (
     <label
+      ref={chosen ? showInStrip : null}
       title={free ? undefined : day.label}
       className={clsx(
         "relative grid min-h-21 content-start justify-items-center rounded-md border-[1.5px] pt-2 pb-2.5 text-sm transition-colors duration-150",

@@ -226,8 +226,19 @@ for (const { language, tag } of pairwise) {
     await expect(dayInForm).toBeChecked();
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    // Narrower than a week of days.
+    await page.setViewportSize({ width: 320, height: 844 });
     await page.goto((await opener.getAttribute("href")) ?? "");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(dayInForm).toBeChecked();
+    const chosen = page.locator("label").filter({ has: page.locator(`[value="${day}"]`) });
+    const isWholeInRow = () =>
+      chosen.evaluate((label) => {
+        const [day, row] = [label, label.closest("[data-strip]") ?? document.body].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        return day !== undefined && row !== undefined && day.left >= row.left && day.right <= row.right;
+      });
+    await expect.poll(isWholeInRow).toBe(true);
   });
 }
