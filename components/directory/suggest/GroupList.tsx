@@ -24,8 +24,7 @@ export function GroupList({ id, locale, groups, active, optionId, onChoose }: Gr
       className="max-h-[min(30rem,65svh)] overflow-y-auto overscroll-contain pb-1.5"
     >
       {groups.map(({ key, label, options }, group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox may own groups of options, and a fieldset has no such role.
-        <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+        <fieldset key={key} className="min-w-0" aria-labelledby={`${id}-${key}`}>
           <div
             id={`${id}-${key}`}
             role="presentation"
@@ -46,7 +45,7 @@ export function GroupList({ id, locale, groups, active, optionId, onChoose }: Gr
               />
             );
           })}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

@@ -28,10 +28,10 @@ const formerOf = (email: string) =>
   }) as const;
 
 /**
- * The account because of which a registration after a booking is refused: any with this address, except one that
- * `releaseAddress` closes and a customer's account whose address was never confirmed.
+ * The account that already uses an address, for which a registration after a booking is refused; null where the address
+ * is free. Free are also those of an account that `releaseAddress` closes, and of a customer's that was never confirmed.
  */
-export function findHolder(tx: Tx, email: string) {
+export function findAccountUsing(tx: Tx, email: string) {
   const unconfirmed = { role: "customer", emailVerifiedAt: null, disabledAt: null } as const;
   return tx.user.findFirst({
     where: { email, NOT: [formerOf(email), unconfirmed] },

@@ -7,7 +7,7 @@ import { traced } from "@/lib/log/securityLog";
 import { sendAccountExistsMail, sendRegistrationMail } from "../accounts/accountMails";
 import { registeredHere, registrationCookie } from "../accounts/registrationCookie";
 import { countRegistration } from "../addresses/mailQuota";
-import { findHolder } from "../addresses/releaseAddress";
+import { findAccountUsing } from "../addresses/releaseAddress";
 import { atOnce, type Scheduler } from "../addresses/requestLinks";
 import { checkAttestation, creationOptions } from "../passkeys/newPasskey";
 import { relyingParty } from "../passkeys/relyingParty";
@@ -134,7 +134,7 @@ async function storeOrTell(
   credential: Credential | null,
 ): Promise<void> {
   const { email, fullName, phone, locale } = who;
-  const holder = await findHolder(tx, email);
+  const holder = await findAccountUsing(tx, email);
   if (holder !== null) {
     if (holder.disabledAt === null)
       await sendAccountExistsMail(tx, { ...holder, locale: toLocale(holder.locale) });

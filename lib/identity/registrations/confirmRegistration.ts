@@ -7,7 +7,7 @@ import { unusablePasswordHash } from "../accounts/closeAccount";
 import { createConfirmedUser } from "../accounts/createUser";
 import { registeredHere } from "../accounts/registrationCookie";
 import { type Adopt, confirmAddress, type VerifiedUser } from "../addresses/confirmAddress";
-import { findHolder, releaseAddress } from "../addresses/releaseAddress";
+import { findAccountUsing, releaseAddress } from "../addresses/releaseAddress";
 import { toSignIn } from "../passkeys/challenges";
 import { checkAnswer } from "../passkeys/checkAssertion";
 import { passwordRefused } from "../passkeys/confirmProof";
@@ -82,7 +82,8 @@ async function lockRegistration(tx: Tx, token: string, email: string): Promise<F
   await tx.$queryRaw`SELECT 1 FROM users WHERE email = ${email} FOR NO KEY UPDATE`;
   await lockRegistrations(tx, email);
   const registration = await findRegistration(token, tx);
-  if (registration === null || (await findHolder(tx, email)) !== null) throw new AppError("invalid_token");
+  if (registration === null || (await findAccountUsing(tx, email)) !== null)
+    throw new AppError("invalid_token");
   return registration;
 }
 
