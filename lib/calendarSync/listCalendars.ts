@@ -7,17 +7,17 @@ import { openFeeds } from "./feed/openFeeds";
 import { type ReachedCalendar, reachedCalendars } from "./reachedCalendar";
 import type { SyncedCalendar } from "./schemas";
 
-/** The calendars that a session reaches, each with its link, if it has one that works, and the one elsewhere that blocks it. */
-export async function listCalendars(scope: BusinessScope, nowMs = Date.now()): Promise<SyncedCalendar[]> {
+/**
+ * The calendars that a session reaches, each with its link, if it has one that works, and the one elsewhere that blocks it, with
+ * its busy times that are not over at `nowMs` (epoch milliseconds).
+ */
+export async function listCalendars(scope: BusinessScope, nowMs: number): Promise<SyncedCalendar[]> {
   const [calendars, links] = await Promise.all([reachedCalendars(scope), linksOf(scope.providerId, nowMs)]);
   return calendars.map((calendar) => serialized(calendar, links));
 }
 
 /** One calendar as it is now. */
-export async function loadSyncedCalendar(
-  calendar: ReachedCalendar,
-  nowMs = Date.now(),
-): Promise<SyncedCalendar> {
+export async function loadSyncedCalendar(calendar: ReachedCalendar, nowMs: number): Promise<SyncedCalendar> {
   return serialized(calendar, await linksOf(calendar.providerId, nowMs));
 }
 

@@ -30,7 +30,7 @@ export async function makeFeed(
       made_by = excluded.made_by, token_hash = excluded.token_hash, includes_absences = excluded.includes_absences,
       locale = excluded.locale, fetched_at = NULL, created_at = now()`;
   return {
-    ...(await loadSyncedCalendar(calendar)),
+    ...(await loadSyncedCalendar(calendar, Date.now())),
     url: new URL(`/calendar/${token}.ics`, env().APP_URL).toString(),
   };
 }
@@ -51,7 +51,7 @@ export async function changeFeed(
     data: { includesAbsences },
   });
   if (count === 0) throw new AppError("not_found");
-  return loadSyncedCalendar(calendar);
+  return loadSyncedCalendar(calendar, Date.now());
 }
 
 /**

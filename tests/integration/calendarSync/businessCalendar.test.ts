@@ -57,7 +57,7 @@ describe("the calendar elsewhere of a business of several people", () => {
         { staff_id: member.staffId, start_time: iso("13:00"), is_external: true },
       ]);
     }
-    const listed = await listCalendars(ownerOf(place));
+    const listed = await listCalendars(ownerOf(place), nowMs);
     const read = new Map(listed.map(({ whose, source }) => [whose, source?.reading?.busy.length]));
     expect(read).toEqual(
       new Map([
@@ -77,7 +77,7 @@ describe("the calendar elsewhere of a business of several people", () => {
     await setFor(ownerOf(place), await busyFrom("10:00", "11:00"));
     await addPerson(place, { name: "Sam" });
     expect(
-      (await listCalendars(ownerOf(place))).map(({ whose, source }) => [whose, source !== null]),
+      (await listCalendars(ownerOf(place), nowMs)).map(({ whose, source }) => [whose, source !== null]),
     ).toEqual(
       expect.arrayContaining([
         ["business", false],
@@ -94,7 +94,7 @@ describe("the calendar elsewhere of a business of several people", () => {
     await remove(place, sam);
     expect(await busyOf(place.staffId)).toEqual([[iso("10:00"), iso("11:00")]]);
     expect(await isFree(place, "10:00")).toBe(false);
-    const [only, ...more] = await listCalendars(ownerOf(place));
+    const [only, ...more] = await listCalendars(ownerOf(place), nowMs);
     expect([only?.whose, only?.source?.host, more]).toEqual(["business", "kalender.example", []]);
     // Sealed for its new owner, it goes on being read.
     expect(await jobsOf(place)).toBe(1);

@@ -179,7 +179,7 @@ describe("a calendar's link", () => {
       [place.id],
     );
     expect(JSON.stringify(rows)).not.toContain(first.slice(0, 43));
-    expect(JSON.stringify(await listCalendars(ownerOf(place)))).not.toContain(first.slice(0, 43));
+    expect(JSON.stringify(await listCalendars(ownerOf(place), nowMs))).not.toContain(first.slice(0, 43));
     const second = await made(ownerOf(place));
     expect(await serveFeed(first, nowMs)).toBeNull();
     expect(await serveFeed(second, nowMs)).not.toBeNull();
@@ -193,7 +193,7 @@ describe("a calendar's link", () => {
   it("tells when it was last fetched, to the minute", async () => {
     const place = await salon();
     const file = await made(ownerOf(place));
-    const fetchedAt = async () => (await listCalendars(ownerOf(place)))[0]?.feed?.fetched_at;
+    const fetchedAt = async () => (await listCalendars(ownerOf(place), nowMs))[0]?.feed?.fetched_at;
     expect(await fetchedAt()).toBeNull();
     await serveFeed(file, nowMs);
     await serveFeed(file, nowMs + 30_000);
@@ -210,7 +210,7 @@ describe("a calendar's link", () => {
       staffMemberId: member.staffId,
       userId: member.active.user.id,
     };
-    expect((await listCalendars(scope)).map(({ whose }) => whose)).toEqual([member.staffId]);
+    expect((await listCalendars(scope, nowMs)).map(({ whose }) => whose)).toEqual([member.staffId]);
     expect((await refusalOf(made(scope))).code).toBe("not_found");
     const other: Salon = await salon();
     expect((await refusalOf(made(ownerOf(other), member.staffId))).code).toBe("not_found");

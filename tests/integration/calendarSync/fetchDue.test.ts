@@ -27,7 +27,7 @@ const nowMs = deskNowMs;
 
 describe("fetching a calendar elsewhere again", () => {
   const later = (minutes: number) => nowMs + minutes * MINUTE_MS;
-  const sourceOf = async (place: Salon) => (await listCalendars(ownerOf(place)))[0]?.source;
+  const sourceOf = async (place: Salon) => (await listCalendars(ownerOf(place), nowMs))[0]?.source;
 
   it("is queued when it is due, about every 15 minutes, once", async () => {
     const place = await salon();

@@ -7,7 +7,10 @@ import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 
 const list = endpoint(ownCalendarsCall, async ({ session }) => {
   const scope = businessScopeOf(session);
-  const [calendars, { timeZone }] = await Promise.all([listCalendars(scope), loadBusiness(scope.providerId)]);
+  const [calendars, { timeZone }] = await Promise.all([
+    listCalendars(scope, Date.now()),
+    loadBusiness(scope.providerId),
+  ]);
   return { time_zone: timeZone, calendars };
 });
 

@@ -39,7 +39,7 @@ type CalendarsProps = { scope: BusinessScope; ofMember: boolean; locale: Locale 
 async function Calendars({ scope, ofMember, locale }: CalendarsProps) {
   const [{ companyName, timeZone }, calendars] = await Promise.all([
     loadBusiness(scope.providerId),
-    listCalendars(scope),
+    listCalendars(scope, Date.now()),
   ]);
   return (
     <NextIntlClientProvider messages={pickMessages(locale, ["calendars", "common", "form"])}>
