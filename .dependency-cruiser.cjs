@@ -16,6 +16,7 @@ const foundations = [
   "db",
   "text",
   "http",
+  "isolation",
   "policies",
 ];
 const domains = [
