@@ -77,6 +77,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   picture_format: 415,
   too_many_requests: 429,
+  file_in_work: 429,
   new_business_invitations: 429,
   customer_mails_limit: 429,
   internal: 500,
@@ -88,6 +89,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes that share the contract's public name but differ in their text. */
 export function publicCode(code: ErrorCode): string {
-  if (code === "new_business_invitations" || code === "customer_mails_limit") return "too_many_requests";
+  if (code === "new_business_invitations" || code === "customer_mails_limit" || code === "file_in_work")
+    return "too_many_requests";
   return code === "wrong_role_customer" || code === "wrong_role_provider" ? "wrong_role" : code;
 }

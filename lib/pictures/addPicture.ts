@@ -3,13 +3,16 @@ import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
+import { taskQueue } from "@/lib/isolation/taskQueue";
 import { galleryMax } from "./limits";
 import { type RenderedPicture, renderPicture } from "./renderPicture";
-import { runInRenderQueue } from "./runInRenderQueue";
 import type { NewPicture } from "./schemas";
 
 /** Rendering a picture takes half a second of a core, so a business uploads at most 120 in an hour. */
 const uploadsOfBusiness = throttle("picture_upload", { points: 120, seconds: 60 * 60 });
+
+/** The page of a business sends two pictures at once (`useUploads.ts`). */
+const runInRenderQueue = taskQueue({ mostInAll: 16, mostOfOne: 2 });
 
 /**
  * Adds a picture: as the last of the business's own, or as the one of a service or a person, replacing the one

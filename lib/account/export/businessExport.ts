@@ -3,16 +3,16 @@ import { picturePath } from "@/lib/http/pictureAddress";
 import { toSek } from "@/lib/money/ore";
 import { formatClock } from "@/lib/time/clock";
 import { zonedIso } from "@/lib/time/zonedIso";
-import type { BusinessRows } from "./businessRows";
+import type { BusinessRows, ExportedClientRow } from "./businessRows";
 import type { BusinessExport } from "./exportBusinessSchemas";
 
-type Head = Omit<BusinessExport, "bookings" | "account" | "invoices" | "exportedAt">;
+type Head = Omit<BusinessExport, "bookings" | "clients" | "account" | "invoices" | "exportedAt">;
 type Hours = Pick<
   BusinessRows["openingHours"][number],
   "isClosed" | "openMinute" | "closeMinute" | "lunchStartMinute" | "lunchEndMinute" | "staffMemberId"
 >;
 
-/** The file of a business, without its bookings, account and invoices. */
+/** The file of a business, without its clients, bookings, account and invoices. */
 export function serializeExportedBusiness(row: BusinessRows): Head {
   const iso = (instant: Date) => zonedIso(instant.getTime(), row.timeZone);
   const isoOrNull = (instant: Date | null) => instant && iso(instant);
@@ -116,18 +116,26 @@ export function serializeExportedBusiness(row: BusinessRows): Head {
       created_at: iso(createdAt),
       reply: reply && { reply_text: reply.replyText, created_at: iso(reply.createdAt) },
     })),
-    clients: row.clients.map((client) => ({
-      id: client.id,
-      name: client.name,
-      phone: client.phone,
-      email: client.email,
-      tags: client.tags,
-      is_hidden: client.hiddenAt !== null,
-      created_at: iso(client.createdAt),
-      notes: client.notes.map(({ kind, texts }) => ({
-        kind,
-        texts: texts.map(({ text, writtenAt }) => ({ text, written_at: iso(writtenAt) })),
-      })),
+  };
+}
+
+/** A client of the register in the file of the business. */
+export function serializeExportedClient(
+  client: ExportedClientRow,
+  timeZone: string,
+): BusinessExport["clients"][number] {
+  const iso = (instant: Date) => zonedIso(instant.getTime(), timeZone);
+  return {
+    id: client.id,
+    name: client.name,
+    phone: client.phone,
+    email: client.email,
+    tags: client.tags,
+    is_hidden: client.hiddenAt !== null,
+    created_at: iso(client.createdAt),
+    notes: client.notes.map(({ kind, texts }) => ({
+      kind,
+      texts: texts.map(({ text, writtenAt }) => ({ text, written_at: iso(writtenAt) })),
     })),
   };
 }

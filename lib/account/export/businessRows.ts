@@ -30,7 +30,32 @@ export async function* bookingPages(providerId: string): AsyncGenerator<Exported
   }
 }
 
-/** Everything of a business but its bookings. */
+const clientColumns = {
+  notes: {
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    include: { texts: { orderBy: { id: "asc" } } },
+  },
+} satisfies Prisma.ClientInclude;
+export type ExportedClientRow = Prisma.ClientGetPayload<{ include: typeof clientColumns }>;
+
+/** The clients of a business with their notes, in the order in which they were added, page by page. */
+export async function* clientPages(providerId: string): AsyncGenerator<ExportedClientRow[]> {
+  let after: string | undefined;
+  for (;;) {
+    const rows: ExportedClientRow[] = await db().client.findMany({
+      where: { providerId },
+      include: clientColumns,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: pageSize,
+      ...(after === undefined ? {} : { cursor: { id: after }, skip: 1 }),
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)?.id;
+  }
+}
+
+/** Everything of a business but its clients and bookings. */
 export function loadBusinessRows(providerId: string) {
   return db().provider.findUniqueOrThrow({
     where: { id: providerId },
@@ -67,15 +92,6 @@ export function loadBusinessRows(providerId: string) {
       specialDays: { orderBy: [{ day: "asc" }, { id: "asc" }] },
       unavailableTimes: { orderBy: [{ startsAt: "asc" }, { id: "asc" }] },
       reviews: { orderBy: { createdAt: "asc" }, include: { reply: true } },
-      clients: {
-        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        include: {
-          notes: {
-            orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-            include: { texts: { orderBy: { id: "asc" } } },
-          },
-        },
-      },
     },
   });
 }

@@ -10,16 +10,16 @@ import { loadProfile } from "@/lib/identity/accounts/profile";
 import { listPasskeys } from "@/lib/identity/passkeys/ownPasskeys";
 import { serializeOwnAccount } from "@/lib/identity/serializers";
 import { zonedIso } from "@/lib/time/zonedIso";
-import { serializeExportedBusiness } from "./businessExport";
-import { bookingPages, loadBusinessRows } from "./businessRows";
+import { serializeExportedBusiness, serializeExportedClient } from "./businessExport";
+import { bookingPages, clientPages, loadBusinessRows } from "./businessRows";
 import { csvLine, csvStart } from "./csv";
-import { type ExportedBooking, serializeExportedBooking } from "./exportedBooking";
+import { serializeExportedBooking } from "./exportedBooking";
 
 type Owner = { providerId: string; userId: string };
 
 /**
- * Everything that a business has, as the text of one JSON object (`businessExportSchema`), in pieces: the bookings are
- * read page by page while it is sent.
+ * Everything that a business has, as the text of one JSON object (`businessExportSchema`), in pieces: clients and bookings
+ * are read page by page while it is sent.
  * @throws AppError not_signed_in when the account was closed in the same moment; nothing was sent then
  */
 export async function exportBusiness({ providerId, userId }: Owner, nowMs: number): Promise<Pieces> {
@@ -32,27 +32,38 @@ export async function exportBusiness({ providerId, userId }: Owner, nowMs: numbe
     ...serializeExportedBusiness(rows),
     invoices: await invoicesOf(providerId),
   };
-  return asJson(head, bookingsOf(providerId, { timeZone: rows.timeZone, nowMs }));
+  const { timeZone } = rows;
+  return asJson(head, {
+    clients: each(clientPages(providerId), (client) => serializeExportedClient(client, timeZone)),
+    bookings: each(bookingPages(providerId), (booking) =>
+      serializeExportedBooking(booking, { timeZone, nowMs }),
+    ),
+  });
 }
 
 type Pieces = AsyncGenerator<string>;
 
-async function* asJson(head: object, bookings: AsyncGenerator<ExportedBooking[]>): Pieces {
-  yield `${JSON.stringify(head).slice(0, -1)},"bookings":[`;
-  let before = "";
-  for await (const page of bookings) {
-    yield before + page.map((booking) => JSON.stringify(booking)).join(",");
-    before = ",";
+async function* asJson(head: object, lists: Record<string, AsyncGenerator<object[]>>): Pieces {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, pages] of Object.entries(lists)) {
+    yield `,"${name}":[`;
+    let before = "";
+    for await (const page of pages) {
+      yield before + page.map((item) => JSON.stringify(item)).join(",");
+      before = ",";
+    }
+    yield "]";
   }
-  yield "]}";
+  yield "}";
 }
 
 type Asked = Parameters<typeof serializeExportedBooking>[1];
 
-async function* bookingsOf(providerId: string, asked: Asked): AsyncGenerator<ExportedBooking[]> {
-  for await (const rows of bookingPages(providerId)) {
-    yield rows.map((row) => serializeExportedBooking(row, asked));
-  }
+async function* each<Row>(
+  pages: AsyncGenerator<Row[]>,
+  serialize: (row: Row) => object,
+): AsyncGenerator<object[]> {
+  for await (const rows of pages) yield rows.map(serialize);
 }
 
 /** Null where Stripe does not answer: the file is complete without the invoices, which also have a page. */

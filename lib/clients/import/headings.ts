@@ -1,7 +1,7 @@
 import { foldText } from "@/lib/text/foldText";
 import type { ImportField } from "./importSchemas";
 
-/** What columns are called, in Swedish and English, without signs and marks. */
+/** What columns are called, in Swedish and English and in the export of Google's contacts, without signs and marks. */
 const names: Record<ImportField, readonly string[]> = {
   name: [
     "namn",
@@ -32,8 +32,19 @@ const names: Record<ImportField, readonly string[]> = {
     "mobilenumber",
     "mobilephone",
     "cell",
+    "phone1value",
   ],
-  email: ["epost", "epostadress", "mail", "mejl", "mailadress", "mejladress", "email", "emailaddress"],
+  email: [
+    "epost",
+    "epostadress",
+    "mail",
+    "mejl",
+    "mailadress",
+    "mejladress",
+    "email",
+    "emailaddress",
+    "email1value",
+  ],
   tags: [
     "taggar",
     "tagg",
@@ -46,6 +57,8 @@ const names: Record<ImportField, readonly string[]> = {
     "kategori",
     "etikett",
     "etiketter",
+    "labels",
+    "groupmembership",
   ],
   note: [
     "anteckning",

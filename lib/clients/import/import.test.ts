@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { guessColumns } from "./headings";
+import { type OldEncoding, oldEncodings } from "./importSchemas";
 import { planImport } from "./planImport";
 import { readTable } from "./readTable";
 
@@ -7,29 +8,69 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 /** As an old Swedish Excel saves it. */
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
+/** A name for each file, as of a business of its own: a business reads one at a time. */
+let files = 0;
+const read = (file: Uint8Array, encoding?: OldEncoding) => readTable(`business ${++files}`, file, encoding);
+const rowsOf = async (text: string) => (await read(bytes(text))).rows;
+
 describe("readTable", () => {
-  it.each([";", ",", "\t", "|"])("finds the separator %j by itself", (separator) => {
+  it.each([";", ",", "\t", "|"])("finds the separator %j by itself", async (separator) => {
     const text = `Namn${separator}Telefon\nÅsa Öberg${separator}070`;
-    expect(readTable(bytes(text))).toEqual({
+    expect(await read(bytes(text))).toEqual({
+      encoding: "unicode",
       headings: ["Namn", "Telefon"],
       rows: [{ line: 2, cells: ["Åsa Öberg", "070"] }],
     });
   });
 
-  it("reads Windows-1252, UTF-16 and a byte order mark", () => {
+  it("reads Windows-1252, UTF-16 and a byte order mark", async () => {
     const rows = [{ line: 2, cells: ["Åsa Öberg"] }];
-    expect(readTable(windows1252("Namn\r\nÅsa Öberg\r\n")).rows).toEqual(rows);
-    expect(readTable(new Uint8Array(Buffer.from("\ufeffNamn\nÅsa Öberg", "utf16le"))).rows).toEqual(rows);
-    expect(readTable(bytes("\ufeffNamn\nÅsa Öberg"))).toEqual({ headings: ["Namn"], rows });
+    expect(await read(windows1252("Namn\r\nÅsa Öberg\r\n"))).toMatchObject({
+      encoding: "windows-1252",
+      rows,
+    });
+    expect((await read(new Uint8Array(Buffer.from("\ufeffNamn\nÅsa Öberg", "utf16le")))).rows).toEqual(rows);
+    expect(await read(bytes("\ufeffNamn\nÅsa Öberg"))).toMatchObject({ headings: ["Namn"], rows });
   });
 
-  it("counts lines as an editor does, over quoted line breaks, empty lines and Excel's own", () => {
+  /** The bytes of letters in the older encodings, in the order of `letters`. */
+  const letters = "åäöÅÄÖéüÉ";
+  const codes = {
+    "windows-1252": [0xe5, 0xe4, 0xf6, 0xc5, 0xc4, 0xd6, 0xe9, 0xfc, 0xc9],
+    macintosh: [0x8c, 0x8a, 0x9a, 0x81, 0x80, 0x85, 0x8e, 0x9f, 0x83],
+    cp850: [0x86, 0x84, 0x94, 0x8f, 0x8e, 0x99, 0x82, 0x81, 0x90],
+  };
+  const encoded = (text: string, encoding: OldEncoding) =>
+    Uint8Array.from(text, (letter) => codes[encoding][letters.indexOf(letter)] ?? letter.charCodeAt(0));
+
+  it.each(
+    oldEncodings.flatMap((encoding) =>
+      ["Åsa Öberg", "Märta Sjö", "ÅKE ÖST", "André Ek", "Jürgen Lind", "Håkan Håård"].map((name) => ({
+        encoding,
+        name,
+      })),
+    ),
+  )(
+    "recognises $encoding by the letters of $name, as Swedish names have them",
+    async ({ encoding, name }) => {
+      const { rows, ...table } = await read(encoded(`Namn;Telefon\n${name};070\n`, encoding));
+      expect([table.encoding, rows[0]?.cells[0]]).toEqual([encoding, name]);
+    },
+  );
+
+  it("reads an older file as it is chosen to be", async () => {
+    const file = encoded("Namn\nÅsa\n", "cp850");
+    expect((await read(file, "macintosh")).rows[0]?.cells[0]).not.toBe("Åsa");
+    expect((await read(file, "cp850")).rows[0]?.cells[0]).toBe("Åsa");
+  });
+
+  it("counts lines as an editor does, over quoted line breaks, empty lines and Excel's own", async () => {
     const text = 'sep=;\nNamn;Anteckning\n"Elsa";"två\nrader"\n\nNils;x\n';
-    expect(readTable(bytes(text)).rows.map(({ line }) => line)).toEqual([4, 6]);
+    expect((await rowsOf(text)).map(({ line }) => line)).toEqual([4, 6]);
   });
 
-  it("takes away the apostrophe of our own export", () => {
-    expect(readTable(bytes("Namn;Telefon\nElsa;'+46701234567\n")).rows[0]?.cells[1]).toBe("+46701234567");
+  it("takes away the apostrophe of our own export", async () => {
+    expect((await rowsOf("Namn;Telefon\nElsa;'+46701234567\n"))[0]?.cells[1]).toBe("+46701234567");
   });
 
   it.each([
@@ -39,26 +80,49 @@ describe("readTable", () => {
     'Namn\n"Elsa',
     "Namn\u0000;Telefon\nElsa;1",
     "PK\u0003\u0004\u0014\u0000xl/workbook.xml",
-  ])("refuses what is no table: %j", (text) => {
-    expect(() => readTable(bytes(text))).toThrow("import_unreadable");
+  ])("refuses what is no table: %j", async (text) => {
+    await expect(rowsOf(text)).rejects.toThrow("import_unreadable");
   });
 
-  it("refuses more than 200 columns", () => {
-    expect(() => readTable(bytes(`${"a;".repeat(200)}a\nElsa`))).toThrow("import_unreadable");
+  it("refuses more than 200 columns", async () => {
+    await expect(rowsOf(`${"a;".repeat(200)}a\nElsa`)).rejects.toThrow("import_unreadable");
   });
 
-  it("refuses more than 5 000 lines, of which blank ones are none", () => {
-    expect(() => readTable(bytes(`Namn\n${"Elsa\n".repeat(5_001)}`))).toThrow("too_large");
-    const { rows } = readTable(bytes(`Namn;Telefon\nElsa;1\n${" ; \n".repeat(6_000)}Nils;2\n`));
-    expect(rows).toEqual([
+  it("refuses more than 5 000 lines, of which blank ones are none", async () => {
+    await expect(rowsOf(`Namn\n${"Elsa\n".repeat(5_001)}`)).rejects.toThrow("too_large");
+    expect(await rowsOf(`Namn;Telefon\nElsa;1\n${" ; \n".repeat(6_000)}Nils;2\n`)).toEqual([
       { line: 2, cells: ["Elsa", "1"] },
       { line: 6_003, cells: ["Nils", "2"] },
     ]);
   });
 
-  it("reads text over several lines, doubled quotes, and quotes within a word", () => {
+  it("refuses lines, cells and sheets that are longer or wider than a person's, before they are parsed", async () => {
+    const half = 1024 * 1024;
+    await expect(rowsOf(";".repeat(2 * half))).rejects.toThrow("too_large");
+    await expect(rowsOf(`Namn;Telefon\nElsa${";".repeat(2 * half)}1`)).rejects.toThrow("too_large");
+    await expect(rowsOf(`Namn;Telefon\n${";\n".repeat(half)}Elsa;1\n`)).rejects.toThrow("too_large");
+    await expect(rowsOf(`Namn;Anteckning\nElsa;${"x".repeat(50_000)}\n`)).rejects.toThrow("too_large");
+    // What spreadsheets write below a table is none of it.
+    expect(await rowsOf(`Namn;Telefon\nElsa;1\n${";\n".repeat(half)}`)).toEqual([
+      { line: 2, cells: ["Elsa", "1"] },
+    ]);
+  });
+
+  it("reads one file of a business at a time, in a process beside the server", async () => {
+    const file = bytes("Namn;Telefon\nElsa;1\n");
+    const first = readTable("one", file);
+    await expect(readTable("one", file)).rejects.toMatchObject({
+      code: "file_in_work",
+      retryAfterSeconds: 5,
+    });
+    const other = readTable("two", file);
+    expect((await first).rows).toEqual((await other).rows);
+    expect((await readTable("one", file)).rows).toHaveLength(1);
+  });
+
+  it("reads text over several lines, doubled quotes, and quotes within a word", async () => {
     const text = 'Namn;Anteckning;Telefon\r\n"Öberg ""Åsa""";"rad 1; A\r\nrad 2";070\r\nBo 5" Ek;x;071\r\n';
-    expect(readTable(bytes(text)).rows.map(({ cells }) => cells)).toEqual([
+    expect((await rowsOf(text)).map(({ cells }) => cells)).toEqual([
       ['Öberg "Åsa"', "rad 1; A\r\nrad 2", "070"],
       ['Bo 5" Ek', "x", "071"],
     ]);
@@ -66,13 +130,37 @@ describe("readTable", () => {
 });
 
 describe("guessColumns", () => {
-  it("knows the headings of both languages, however they are written", () => {
+  it("knows the headings of both languages and of Google's contacts, however they are written", () => {
     expect(guessColumns(["E-post", "Mobilnr.", "FÖRNAMN", "Efternamn", "Skonummer"])).toEqual([
       "email",
       "phone",
       "firstName",
       "lastName",
       null,
+    ]);
+    const old = ["Name", "Given Name", "Family Name", "Notes", "Group Membership", "E-mail 1 - Type"];
+    expect(guessColumns([...old, "E-mail 1 - Value", "Phone 1 - Type", "Phone 1 - Value"])).toEqual([
+      "name",
+      "firstName",
+      "lastName",
+      "note",
+      "tags",
+      null,
+      "email",
+      null,
+      "phone",
+    ]);
+    const current = ["First Name", "Middle Name", "Last Name", "Organization Name", "Notes", "Labels"];
+    expect(guessColumns([...current, "E-mail 1 - Label", "E-mail 1 - Value", "Phone 1 - Value"])).toEqual([
+      "firstName",
+      null,
+      "lastName",
+      null,
+      "note",
+      "tags",
+      null,
+      "email",
+      "phone",
     ]);
     expect(guessColumns(["Customer name", "E-mail address", "Email", "Notes"])).toEqual([
       "name",
@@ -93,16 +181,16 @@ describe("planImport", () => {
     tags: ["Stamkund"],
     hiddenAt: null,
   };
-  const plan = (lines: string[], duplicates: "skip" | "update" = "skip") =>
+  const plan = async (lines: string[], duplicates: "skip" | "update" = "skip") =>
     planImport(
-      readTable(bytes(["namn,telefon,e-post,taggar", ...lines].join("\n"))),
+      await read(bytes(["namn,telefon,e-post,taggar", ...lines].join("\n"))),
       ["name", "phone", "email", "tags"],
       [known],
       duplicates,
     );
 
-  it("finds who is there by the number, then by the address, and who is in the file twice", () => {
-    const { lines } = plan([
+  it("finds who is there by the number, then by the address, and who is in the file twice", async () => {
+    const { lines } = await plan([
       "E Lindqvist,+46 70 123 45 67,,",
       "Någon,,ELSA@example.com,",
       "Nils Ek,0702222222,nils@example.com,",
@@ -111,8 +199,8 @@ describe("planImport", () => {
     expect(lines.map(({ becomes }) => becomes)).toEqual(["skipped", "skipped", "added", "skipped"]);
   });
 
-  it("updates with what the file says, keeps what it leaves out, and adds tags", () => {
-    const { lines } = plan([",0701234567,ny@example.com,vip"], "update");
+  it("updates with what the file says, keeps what it leaves out, and adds tags", async () => {
+    const { lines } = await plan([",0701234567,ny@example.com,vip"], "update");
     expect(lines[0]).toMatchObject({
       becomes: "updated",
       after: {
@@ -124,8 +212,8 @@ describe("planImport", () => {
     });
   });
 
-  it("refuses lines with their number and the reason", () => {
-    const { refused } = plan(['Elsa,"7,01E+08",,', "Nils,,nils,", ",,,", `${"x".repeat(300)},,,`]);
+  it("refuses lines with their number and the reason", async () => {
+    const { refused } = await plan(['Elsa,"7,01E+08",,', "Nils,,nils,", ",,,", `${"x".repeat(300)},,,`]);
     expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
       [2, "phone"],
       [3, "email"],
@@ -133,8 +221,8 @@ describe("planImport", () => {
     ]);
   });
 
-  it("refuses numbers and signs that no form would take, instead of failing at the database", () => {
-    const { refused } = plan([
+  it("refuses numbers and signs that no form would take, instead of failing at the database", async () => {
+    const { refused } = await plan([
       `Elsa,${"0701234567 ".padEnd(60, " ()-")}9,,`,
       "Ni\u0007ls,0702222222,,",
       "Åsa,0703333333,,\u202egat",
@@ -144,5 +232,17 @@ describe("planImport", () => {
       [3, "broken"],
       [4, "broken"],
     ]);
+  });
+
+  it("takes of Google's cells the first number, and its labels without Google's own", async () => {
+    const { lines } = await plan([
+      "Elsa Ek,070-111 11 11 ::: 08-22 22 22,a@x.se ::: b@x.se,* myContacts ::: Stamkund",
+    ]);
+    expect(lines[0]?.person).toMatchObject({
+      phone: "070-111 11 11",
+      phoneE164: "+46701111111",
+      email: "a@x.se",
+      tags: ["Stamkund"],
+    });
   });
 });

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import type { ClientImport as ImportRow } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import { throttle } from "@/lib/http/throttle";
 import { clientsMax } from "../limits";
 import { lockRegister } from "../lockClientKeys";
 import { guessColumns } from "./headings";
@@ -12,24 +13,28 @@ import type { ClientImport, ImportForm, ImportPreview } from "./importSchemas";
 import { type ImportPlan, type KnownClient, planImport, type Snapshot } from "./planImport";
 import { readTable } from "./readTable";
 
+/** Files that a business sends to be read, previews included: each costs up to some seconds of a core. */
+const filesOfBusiness = throttle("client_file", { points: 120, seconds: 60 * 60 });
+
 const refusedShown = 200;
 const sampleShown = 20;
 const samplesOfColumn = 3;
 
 /**
  * What an import of a file would do; changes nothing.
- * @throws AppError import_unreadable; too_large
+ * @throws AppError too_many_requests; what `readTable` throws
  */
 export async function previewImport(
   providerId: string,
   bytes: Uint8Array,
   form: ImportForm,
 ): Promise<ImportPreview> {
-  const table = readTable(bytes);
+  const table = await tableOf(providerId, bytes, form);
   const columns = form.columns ?? guessColumns(table.headings);
-  const plan = planImport(table, columns, await knownClients(db(), providerId), form.duplicates);
+  const plan = await planImport(table, columns, await knownClients(db(), providerId), form.duplicates);
   return {
     ...figuresOf(plan),
+    encoding: table.encoding,
     columns: table.headings.map((heading, index) => ({
       heading,
       field: columns[index] ?? null,
@@ -54,14 +59,14 @@ export async function previewImport(
 /**
  * Takes the clients of a file over, in one transaction: all lines that can be taken, or none. The same file once more adds
  * nobody who has a number or an address.
- * @throws AppError import_unreadable; too_large; client_limit
+ * @throws AppError client_limit; too_many_requests; what `readTable` throws
  */
 export async function importClients(
   { providerId, userId }: { providerId: string; userId: string },
   bytes: Uint8Array,
   form: ImportForm,
 ): Promise<ClientImport> {
-  const table = readTable(bytes);
+  const table = await tableOf(providerId, bytes, form);
   const columns = form.columns ?? guessColumns(table.headings);
   return db().$transaction(
     async (tx) => {
@@ -69,7 +74,7 @@ export async function importClients(
       await lockRegister(tx, providerId);
       await tx.$queryRaw`SELECT id FROM clients WHERE provider_id = ${providerId}::uuid ORDER BY id FOR NO KEY UPDATE`;
       const known = await knownClients(tx, providerId);
-      const plan = planImport(table, columns, known, form.duplicates);
+      const plan = await planImport(table, columns, known, form.duplicates);
       const { refused_count: refused, ...figures } = figuresOf(plan);
       if (known.length + figures.added > clientsMax) throw new AppError("client_limit");
       const row = await tx.clientImport.create({
@@ -80,6 +85,12 @@ export async function importClients(
     },
     { timeout: 30_000 },
   );
+}
+
+/** @throws AppError too_many_requests; what `readTable` throws */
+async function tableOf(providerId: string, bytes: Uint8Array, { encoding }: ImportForm) {
+  await filesOfBusiness.take(providerId);
+  return readTable(providerId, bytes, encoding);
 }
 
 function figuresOf({ lines, refused }: ImportPlan) {

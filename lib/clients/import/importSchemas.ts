@@ -15,6 +15,12 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 export const importFieldSchema = z.enum(importFields);
 
+/** What a file can be written in that says nothing of it itself: old Windows and Excel, old Macs, DOS (437, too). */
+export const oldEncodings = ["windows-1252", "macintosh", "cp850"] as const;
+export type OldEncoding = (typeof oldEncodings)[number];
+export const fileEncodings = ["unicode", ...oldEncodings] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
 /** For each column of the file what it is, null for none of these; as JSON in a field of the form. */
 const mappingSchema = z
   .string()
@@ -33,6 +39,8 @@ const mappingSchema = z
 export const importFormSchema = z.object({
   /** Guessed from the headings without it. */
   columns: mappingSchema.optional(),
+  /** Recognised by the letters of the file without it. */
+  encoding: z.enum(oldEncodings).optional(),
   /** What becomes of somebody who is there already, by number or address. */
   duplicates: z.enum(["skip", "update"]).default("skip"),
 });
@@ -49,6 +57,8 @@ const figures = {
 
 export const importPreviewSchema = z.object({
   ...figures,
+  /** How the file was read: `unicode` is UTF-8 or UTF-16; any other one can be chosen. */
+  encoding: z.enum(fileEncodings),
   columns: z.array(
     z.object({
       heading: z.string(),

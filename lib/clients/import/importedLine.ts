@@ -23,11 +23,12 @@ export function importedLine(
   columns: readonly (ImportField | null)[],
 ): ImportedPerson | ImportReason {
   const value = (field: ImportField) => cells[columns.indexOf(field)] ?? "";
+  const first = (field: ImportField) => value(field).split(betweenValues)[0]?.trim() ?? "";
   if (importFields.some((field) => !readable.safeParse(value(field)).success)) return "broken";
-  const phone = value("phone").replace(/\s+/g, " ");
+  const phone = first("phone").replace(/\s+/g, " ");
   const e164 = phoneE164(phone);
   if (phone !== "" && e164 === null && !isReadable(phone)) return "phone";
-  const email = clientEmailSchema.safeParse(value("email"));
+  const email = clientEmailSchema.safeParse(first("email"));
   if (!email.success) return "email";
   const called = value("name") || [value("firstName"), value("lastName")].filter(Boolean).join(" ");
   const wanted = called || email.data || phone;
@@ -35,9 +36,10 @@ export function importedLine(
   const name = clientNameSchema.safeParse(wanted);
   const tags = clientTagsSchema.safeParse(
     value("tags")
-      .split(/[,;|]/)
+      .split(/[,;|]|:::/)
       .map((tag) => tag.trim())
-      .filter(Boolean),
+      // Google's own groups, such as "* myContacts".
+      .filter((tag) => tag !== "" && !tag.startsWith("* ")),
   );
   const notes = noteFields.flatMap((kind) => {
     const text = value(kind);
@@ -54,6 +56,9 @@ export function importedLine(
     notes,
   };
 }
+
+/** How Google's contacts write several values into one cell. */
+const betweenValues = ":::";
 
 const noteFields = ["note", "allergy"] as const;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { uniqueTags } from "../schemas";
 import { type ImportedPerson, type ImportReason, importedLine } from "./importedLine";
 import type { ImportField } from "./importSchemas";
@@ -20,24 +21,28 @@ type RefusedLine = { line: number; reason: ImportReason; text: string };
 
 export type ImportPlan = { lines: PlannedLine[]; refused: RefusedLine[] };
 
+/** A few milliseconds of a core. */
+const linesAtOnce = 50;
+
 /**
  * What becomes of each line of a file. Who is there already is found by number, then by address; so is somebody who is in the
  * file twice, of whom the first line counts. With `update` what the file says takes the place of what was known, and its tags
- * are added; what it leaves out stays.
+ * are added; what it leaves out stays. Other requests are answered between the lines.
  */
-export function planImport(
+export async function planImport(
   { rows }: ReadTable,
   columns: readonly (ImportField | null)[],
   known: readonly KnownClient[],
   duplicates: "skip" | "update",
-): ImportPlan {
+): Promise<ImportPlan> {
   const there = new Map<string, KnownClient>();
   for (const client of known) {
     for (const key of keysOf(client)) if (!there.has(key)) there.set(key, client);
   }
   const inFile = new Set<string>();
   const plan: ImportPlan = { lines: [], refused: [] };
-  for (const { line, cells } of rows) {
+  for (const [index, { line, cells }] of rows.entries()) {
+    if (index % linesAtOnce === 0) await setImmediate();
     const person = importedLine(cells, columns);
     if (typeof person === "string") {
       plan.refused.push({ line, reason: person, text: cells.join(" · ").slice(0, 120) });

@@ -37,6 +37,14 @@ describe("readForm", () => {
     expect(fields).toEqual({ alt: "Två stolar" });
   });
 
+  it("refuses a form of more than twenty parts before it is parsed", async () => {
+    const many = (parts: number) =>
+      requestOf((form) => {
+        for (let part = 0; part < parts; part += 1) form.append("alt", "x");
+      });
+    expect([await refusal(many(20)), await refusal(many(21))]).toEqual(["taken", "invalid_request"]);
+  });
+
   it("has no file where none was sent, or an empty one", async () => {
     expect(
       (

@@ -5,6 +5,9 @@ import { readBytes } from "./body";
 /** Room for the rest of the form beside its file, in bytes: names, short texts and boundaries. */
 const aroundFile = 16 * 1024;
 
+/** Files and texts of one form; whoever sends more keeps the parser busy with them. */
+const mostParts = 20;
+
 /** A form that carries one file: the name of its field, and how large it may be in bytes. */
 export type FileForm = { field: string; maxBytes: number };
 
@@ -19,6 +22,7 @@ export async function readForm(request: Request, { field, maxBytes }: FileForm):
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("unsupported_media_type");
   const bytes = await readBytes(request, maxBytes + aroundFile);
+  if (hasMoreParts(bytes, type)) throw new AppError("invalid_request");
   const form = await parse(bytes, type);
   const given = form.get(field);
   if (given instanceof File && given.size > maxBytes) throw new AppError("too_large");
@@ -29,6 +33,19 @@ export async function readForm(request: Request, { field, maxBytes }: FileForm):
     file: given instanceof File && given.size > 0 ? new Uint8Array(await given.arrayBuffer()) : null,
     fields: Object.fromEntries(fields),
   };
+}
+
+/** Whether there are more than `mostParts`, by the boundaries between them. */
+function hasMoreParts(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain ?? ""}`;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = -1;
+  for (let part = 0; part <= mostParts + 1; part += 1) {
+    at = body.indexOf(boundary, at + 1);
+    if (at < 0) return false;
+  }
+  return true;
 }
 
 async function parse(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {

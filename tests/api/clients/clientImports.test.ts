@@ -71,6 +71,20 @@ describe("an import of clients", () => {
     expect(wrongFields(answer)).toEqual([field]);
   });
 
+  it("refuses files made to keep the server busy, one at a time for each business, with words", async () => {
+    const attacker = await openBusiness();
+    const file = `a;b\n${";".repeat(2 * 1024 * 1024 - 100)}1`;
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => sendTable(attacker, "imports/preview", file)),
+    );
+    const codes = answers.map(({ status, body }) => `${status} ${body.code}`);
+    expect(new Set(codes)).toEqual(new Set(["413 too_large", "429 too_many_requests"]));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.message).toContain("förra filen");
+    expect(refused?.headers.get("retry-after")).toBe("5");
+    expect((await sendTable<ImportPreview>(attacker, "imports/preview", table)).body.added).toBe(1);
+  });
+
   it("refuses more than fits, and a body that is no form", async () => {
     const rows = `Namn\n${"Elsa\n".repeat(5_001)}`;
     expect((await sendTable(own, "imports/preview", rows)).body.code).toBe("too_large");

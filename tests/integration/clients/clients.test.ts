@@ -265,8 +265,9 @@ describe("an import", () => {
     const place = await salon();
     const scope = { providerId: place.id, userId: place.ownerId };
     const file = csv("name,phone", "Nils Ek,0702222222", "Nisse,+46702222222");
-    const answers = await Promise.all([1, 2].map(() => importClients(scope, file, form("skip"))));
-    expect(answers.map(({ added }) => added).sort()).toEqual([0, 1]);
+    const answers = await Promise.allSettled([1, 2].map(() => importClients(scope, file, form("skip"))));
+    expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
+    expect(await importClients(scope, file, form("skip"))).toMatchObject({ added: 0, skipped: 2 });
     expect(await db().client.count({ where: { providerId: place.id } })).toBe(1);
   });
 

@@ -10,13 +10,25 @@ import { RadioGroup } from "@/components/ui/inputs/RadioGroup";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import type { ClientImport, ImportField, ImportPreview } from "@/lib/clients/import/importSchemas";
+import type {
+  ClientImport,
+  ImportField,
+  ImportPreview,
+  OldEncoding,
+} from "@/lib/clients/import/importSchemas";
 import { useRouter } from "@/lib/i18n/navigation";
 import { ImportColumns } from "./ImportColumns";
+import { ImportLetters } from "./ImportLetters";
 import { ImportSample, RefusedLines } from "./ImportSample";
 import { sendFile } from "./sendFile";
 
-type Chosen = { file: File; columns: (ImportField | null)[] | null; duplicates: "skip" | "update" };
+type Chosen = {
+  file: File;
+  columns: (ImportField | null)[] | null;
+  duplicates: "skip" | "update";
+  /** Where the letters were guessed wrong. */
+  encoding: OldEncoding | null;
+};
 
 /** A file, what its columns are, what would become of its lines; then taking it over. */
 export function ImportClients() {
@@ -33,8 +45,9 @@ export function ImportClients() {
   // A new key empties the control of the file.
   const [round, setRound] = useState(0);
 
-  const fieldsOf = ({ columns, duplicates }: Chosen) => ({
+  const fieldsOf = ({ columns, duplicates, encoding }: Chosen) => ({
     duplicates,
+    ...(encoding === null ? {} : { encoding }),
     ...(columns === null ? {} : { columns: JSON.stringify(columns) }),
   });
 
@@ -63,7 +76,7 @@ export function ImportClients() {
     if (file === undefined) {
       wanted.current = null;
       setChosen(null);
-    } else void look({ file, columns: null, duplicates: chosen?.duplicates ?? "skip" });
+    } else void look({ file, columns: null, duplicates: chosen?.duplicates ?? "skip", encoding: null });
   }
 
   async function take() {
@@ -140,6 +153,10 @@ export function ImportClients() {
           {columns.some(({ field }) => field !== null) ? null : (
             <Notice tone="warning">{t("noColumns")}</Notice>
           )}
+          <ImportLetters
+            encoding={chosen.encoding ?? preview.encoding}
+            onChange={(encoding) => void look({ ...chosen, encoding })}
+          />
           <ImportColumns columns={columns} onChange={(fields) => void look({ ...chosen, columns: fields })} />
           <RadioGroup
             legend={t("duplicates")}

@@ -1,6 +1,7 @@
 import { downloadReply } from "@/lib/account/export/downloadReply";
 import { exportBusiness } from "@/lib/account/export/exportBusiness";
 import { exportFileName } from "@/lib/account/export/exportFile";
+import { oneFile } from "@/lib/account/export/oneFile";
 import { exportBusinessCall } from "@/lib/api/contract/business/businessExport";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
@@ -14,7 +15,7 @@ const download = endpoint(exportBusinessCall, async ({ session, address }) => {
   await exportsOfAccount.take(userId);
   logSecurityEvent("data_exported", "ok", { address, way: "call" }, { userId }, { what: "business" });
   const nowMs = Date.now();
-  const pieces = await exportBusiness({ providerId, userId }, nowMs);
+  const pieces = await oneFile(userId, nowMs, () => exportBusiness({ providerId, userId }, nowMs));
   return downloadReply(pieces, exportFileName(nowMs), "application/json");
 });
 

@@ -1,5 +1,6 @@
 import { downloadReply } from "@/lib/account/export/downloadReply";
 import { exportFileName } from "@/lib/account/export/exportFile";
+import { oneFile } from "@/lib/account/export/oneFile";
 import { exportClientsCall } from "@/lib/api/contract/business/ownClients";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
@@ -13,7 +14,9 @@ const download = endpoint(exportClientsCall, async ({ session, query, locale, ad
   await exportsOfAccount.take(userId);
   logSecurityEvent("data_exported", "ok", { address, way: "call" }, { userId }, { what: "clients" });
   const now = Date.now();
-  const pieces = exportClients(ownProviderId(session), query.locale ?? locale, now);
+  const providerId = ownProviderId(session);
+  const language = query.locale ?? locale;
+  const pieces = await oneFile(userId, now, async () => exportClients(providerId, language, now));
   return downloadReply(pieces, exportFileName(now, "csv"), "text/csv");
 });
 

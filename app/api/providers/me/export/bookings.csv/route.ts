@@ -1,6 +1,7 @@
 import { downloadReply } from "@/lib/account/export/downloadReply";
 import { exportBookings } from "@/lib/account/export/exportBusiness";
 import { exportFileName } from "@/lib/account/export/exportFile";
+import { oneFile } from "@/lib/account/export/oneFile";
 import { exportBookingsCall } from "@/lib/api/contract/business/businessExport";
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
@@ -14,7 +15,8 @@ const download = endpoint(exportBookingsCall, async ({ session, query, locale, a
   const nowMs = Date.now();
   await exportsOfAccount.take(userId);
   logSecurityEvent("data_exported", "ok", { address, way: "call" }, { userId }, { what: "bookings" });
-  const pieces = await exportBookings(providerId, query.locale ?? locale, nowMs);
+  const language = query.locale ?? locale;
+  const pieces = await oneFile(userId, nowMs, () => exportBookings(providerId, language, nowMs));
   return downloadReply(pieces, exportFileName(nowMs, "csv"), "text/csv");
 });
 

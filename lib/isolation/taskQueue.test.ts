@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { runInRenderQueue } from "./runInRenderQueue";
+import { taskQueue } from "./taskQueue";
+
+const runInQueue = taskQueue({ mostInAll: 16, mostOfOne: 2 });
 
 /** A task that ends when `end` is called. */
 function task() {
@@ -10,16 +12,16 @@ function task() {
   return { run: () => ended, end };
 }
 
-describe("runInRenderQueue", () => {
+describe("taskQueue", () => {
   it("starts a task when the one before has ended, also after a failure", async () => {
     const first = task();
     const begun: string[] = [];
-    const one = runInRenderQueue("a", first.run);
-    const two = runInRenderQueue("b", async () => {
+    const one = runInQueue("a", first.run);
+    const two = runInQueue("b", async () => {
       begun.push("two");
       throw new Error("broken");
     });
-    const three = runInRenderQueue("c", async () => begun.push("three"));
+    const three = runInQueue("c", async () => begun.push("three"));
     expect(begun).toEqual([]);
     first.end("done");
     expect(await one).toBe("done");
@@ -32,11 +34,11 @@ describe("runInRenderQueue", () => {
     const first = task();
     const begun: string[] = [];
     const of = (providerId: string, name: string) =>
-      runInRenderQueue(providerId, async () => {
+      runInQueue(providerId, async () => {
         begun.push(name);
       });
     const all = [
-      runInRenderQueue("a", first.run),
+      runInQueue("a", first.run),
       of("a", "a2"),
       of("b", "b1"),
       of("b", "b2"),
@@ -50,32 +52,30 @@ describe("runInRenderQueue", () => {
 
   it("refuses a third task of one business and accepts those of others, and accepts it once one has ended", async () => {
     const first = task();
-    const running = runInRenderQueue("a", first.run);
-    const waiting = runInRenderQueue("a", async () => "later");
-    await expect(runInRenderQueue("a", async () => "too many")).rejects.toMatchObject({
-      code: "too_many_requests",
+    const running = runInQueue("a", first.run);
+    const waiting = runInQueue("a", async () => "later");
+    await expect(runInQueue("a", async () => "too many")).rejects.toMatchObject({
+      code: "file_in_work",
       retryAfterSeconds: 5,
     });
-    const other = runInRenderQueue("b", async () => "other");
+    const other = runInQueue("b", async () => "other");
     first.end("done");
     expect(await Promise.all([running, waiting, other])).toEqual(["done", "later", "other"]);
-    expect(await runInRenderQueue("a", async () => "again")).toBe("again");
+    expect(await runInQueue("a", async () => "again")).toBe("again");
   });
 
   it("refuses more than sixteen tasks in all, and accepts new ones once some have ended", async () => {
     const first = task();
     const waiting = [
-      runInRenderQueue("0", first.run),
-      ...Array.from({ length: 15 }, (_none, place) =>
-        runInRenderQueue(String(place + 1), async () => "later"),
-      ),
+      runInQueue("0", first.run),
+      ...Array.from({ length: 15 }, (_none, place) => runInQueue(String(place + 1), async () => "later")),
     ];
-    await expect(runInRenderQueue("new", async () => "too many")).rejects.toMatchObject({
+    await expect(runInQueue("new", async () => "too many")).rejects.toMatchObject({
       code: "unavailable",
       retryAfterSeconds: 5,
     });
     first.end("done");
     await Promise.all(waiting);
-    expect(await runInRenderQueue("new", async () => "again")).toBe("again");
+    expect(await runInQueue("new", async () => "again")).toBe("again");
   });
 });
