@@ -38,6 +38,8 @@ export type StaffCalendar = OpeningHours & {
   unavailable: readonly Interval[];
   /** The blocked ranges (booking with its buffers) of bookings that are not cancelled. */
   busy: readonly Interval[];
+  /** Busy in a calendar elsewhere: like an absence, and kept with the buffers of the service, like a booking. */
+  elsewhere: readonly Interval[];
 };
 
 /** The service that slots are computed for, the business's rules, and the present instant. */
@@ -46,8 +48,8 @@ export type SlotRules = {
   /** Real minutes, more than 0. */
   durationMinutes: number;
   /**
-   * Time to keep free of other bookings around this one. It may lie outside opening hours, in the lunch or in an
-   * unavailable time; only other bookings may not overlap it.
+   * Time to keep free of other bookings, and of what is in calendars elsewhere, around this one. It may lie outside
+   * opening hours, in the lunch or in an unavailable time.
    */
   bufferBeforeMinutes: number;
   bufferAfterMinutes: number;

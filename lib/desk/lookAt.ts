@@ -1,6 +1,6 @@
 import type { PersonCalendar } from "@/lib/availability/slots/calendars";
 import { type Obstacle, obstacleTo } from "@/lib/availability/slots/checkSlot";
-import { isIn, withBuffers } from "@/lib/availability/slots/intervals";
+import { isNear } from "@/lib/availability/slots/intervals";
 import { businessAheadMs } from "@/lib/availability/slots/rules";
 import type { SlotRules } from "@/lib/availability/types";
 import { MINUTE_MS } from "@/lib/time/zone";
@@ -33,17 +33,11 @@ export function lookAt(startMs: number, people: readonly PersonCalendar[], rules
   if (startMs > rules.nowMs + businessAheadMs) return { refusal: "beyond_horizon", ...nobody };
   if (people.length === 0) return { refusal: "no_staff", ...nobody };
   const slot = { startMs, endMs: startMs + rules.durationMinutes * MINUTE_MS };
-  const free = people.filter(
-    ({ busy }) =>
-      !isIn(
-        busy.filter((each) => each.startMs < each.endMs).map((each) => withBuffers(each, rules)),
-        slot,
-      ),
-  );
+  const free = people.filter(({ busy }) => !isNear(busy, slot, rules));
   if (free.length === 0) return { refusal: "taken", ...nobody };
   const seen = free.map((person) => ({
     id: person.staffMemberId,
-    obstacle: obstacleTo(slot, person, rules.timeZone),
+    obstacle: obstacleTo(slot, person, rules),
   }));
   const present = seen.filter(({ obstacle }) => obstacle === null);
   if (present.length > 0)

@@ -49,7 +49,7 @@ function calendarOf(days: number): StaffCalendar {
       endMs: localMinuteToInstant(addDays(FROM, 21), 0, TIME_ZONE),
     },
   ];
-  return { staffMemberId: "one", week, specialDays: new Map(), busy, unavailable };
+  return { staffMemberId: "one", week, specialDays: new Map(), busy, unavailable, elsewhere: [] };
 }
 
 type NaiveSlot = { startMs: number; available: boolean };

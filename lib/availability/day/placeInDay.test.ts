@@ -3,7 +3,7 @@ import { type PersonDay, placeInDay } from "./placeInDay";
 
 const span = (startMinute: number, endMinute: number) => ({ startMinute, endMinute });
 const ali = { ...span(930, 990), id: "ali", name: "Ali" };
-const day: PersonDay = { open: span(540, 1080), closed: [span(720, 765)], taken: [ali] };
+const day: PersonDay = { open: span(540, 1080), closed: [span(720, 765)], elsewhere: [], taken: [ali] };
 const wanted = (startMinute: number, minutes = 60) => ({
   startMinute,
   minutes,
@@ -38,8 +38,18 @@ describe("placeInDay", () => {
     expect(placeInDay(day, wanted(startMinute))).toEqual({ kind: "outside" });
   });
 
+  it.each([
+    ["which its buffer meets", 15, 555, "outside"],
+    ["which its buffer ends at", 15, 540, "fits"],
+  ])("asks first beside a busy time elsewhere %s", (_, bufferAfterMinutes, startMinute, kind) => {
+    const busy = { ...day, elsewhere: [span(615, 660)] };
+    expect(placeInDay(busy, { ...wanted(startMinute), bufferAfterMinutes })).toEqual({ kind });
+  });
+
   it("asks first on a day on which the person does not work", () => {
-    expect(placeInDay({ open: null, closed: [], taken: [] }, wanted(600))).toEqual({ kind: "outside" });
+    expect(placeInDay({ open: null, closed: [], elsewhere: [], taken: [] }, wanted(600))).toEqual({
+      kind: "outside",
+    });
   });
 
   it("names no other start when none fits", () => {

@@ -14,6 +14,8 @@ export type PersonDay = {
   open: Span | null;
   /** Lunches and absences: a business may book over them once it was asked. */
   closed: readonly Span[];
+  /** Busy in a calendar elsewhere: as `closed`, and the buffers keep away from it. */
+  elsewhere: readonly Span[];
   taken: readonly TakenSpan[];
 };
 
@@ -26,7 +28,7 @@ export type WantedPlace = {
 
 export type PlaceAnswer =
   | { kind: "fits" }
-  /** Free of bookings, and outside opening hours, in a lunch or in an absence: may be taken after a question. */
+  /** Free of bookings, and outside opening hours, in a lunch, an absence or near a busy time elsewhere: may be taken after a question. */
   | { kind: "outside" }
   | {
       kind: "taken";
@@ -54,11 +56,14 @@ function blockedBy(wanted: WantedPlace): Span {
   };
 }
 
-function isOpen(day: PersonDay, { startMinute, minutes }: WantedPlace): boolean {
+function isOpen(day: PersonDay, wanted: WantedPlace): boolean {
+  const { startMinute, minutes } = wanted;
+  const blocked = blockedBy(wanted);
   const visit = { startMinute, endMinute: startMinute + minutes };
   if (day.open === null) return false;
   const isWithin = visit.startMinute >= day.open.startMinute && visit.endMinute <= day.open.endMinute;
-  return isWithin && !day.closed.some((span) => overlaps(span, visit));
+  const isElsewhere = day.elsewhere.some((span) => overlaps(span, blocked));
+  return isWithin && !isElsewhere && !day.closed.some((span) => overlaps(span, visit));
 }
 
 /** Whether a booking can be put at a place, and what is in the way; `taken` must not contain the booking that is moved. */

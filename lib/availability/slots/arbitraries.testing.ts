@@ -82,6 +82,7 @@ export const scene = (maxStaff: 1 | 2 | 3 = 3): fc.Arbitrary<Scene> =>
       specialDays: specialDaysAround(date),
       unavailable: intervalsAround(date),
       busy: intervalsAround(date),
+      elsewhere: intervalsAround(date),
     });
     const staff = fc
       .array(calendar, { minLength: 1, maxLength: maxStaff })

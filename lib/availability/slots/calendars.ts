@@ -43,6 +43,7 @@ type CalendarRow = Omit<ProviderCalendar, "staff"> & {
   special: SpecialTuple[];
   unavailable: IntervalTuple[];
   busy: IntervalTuple[];
+  elsewhere: IntervalTuple[];
 };
 
 /** The largest buffer that a service may have: a booking this far outside the range can still block part of it. */
@@ -66,9 +67,10 @@ const calendarsSql = `
         AND d.day BETWEEN ($2::timestamptz - interval '2 days')::date AND ($3::timestamptz + interval '2 days')::date) AS special,
     (SELECT coalesce(json_agg(json_build_array(u.staff_member_id,
         date_part('epoch', u.starts_at) * 1000, date_part('epoch', u.ends_at) * 1000)), '[]')
-      FROM (SELECT staff_member_id, starts_at, ends_at FROM unavailable_times WHERE provider_id = p.id
-        UNION ALL SELECT staff_member_id, starts_at, ends_at FROM external_busy WHERE provider_id = p.id) u
-      WHERE u.starts_at < $3 AND u.ends_at > $2) AS unavailable,
+      FROM unavailable_times u WHERE u.provider_id = p.id AND u.starts_at < $3 AND u.ends_at > $2) AS unavailable,
+    (SELECT coalesce(json_agg(json_build_array(e.staff_member_id,
+        date_part('epoch', e.starts_at) * 1000, date_part('epoch', e.ends_at) * 1000)), '[]')
+      FROM external_busy e WHERE e.provider_id = p.id AND e.starts_at < $3 AND e.ends_at > $2) AS elsewhere,
     (SELECT coalesce(json_agg(json_build_array(b.staff_member_id,
         date_part('epoch', b.blocked_from) * 1000, date_part('epoch', b.blocked_until) * 1000)), '[]')
       FROM bookings b
@@ -107,7 +109,8 @@ export async function loadCalendars(
   return new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
 }
 
-function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: CalendarRow): ProviderCalendar {
+function calendarOf(row: CalendarRow): ProviderCalendar {
+  const { staff, hours, special, unavailable, busy, elsewhere, ...facts } = row;
   const business = enteredHoursOf({ hours, special }, null);
   return {
     ...facts,
@@ -117,6 +120,7 @@ function calendarOf({ staff, hours, special, unavailable, busy, ...facts }: Cale
       ...narrowHours(business, enteredHoursOf({ hours, special }, staffMemberId)),
       unavailable: intervalsOf(unavailable, (whose) => whose === null || whose === staffMemberId),
       busy: intervalsOf(busy, (whose) => whose === staffMemberId),
+      elsewhere: intervalsOf(elsewhere, (whose) => whose === null || whose === staffMemberId),
     })),
   };
 }

@@ -95,3 +95,21 @@ describe("checkSlot", () => {
     expect(() => checkSlot(Number.NaN, [anna], rules)).toThrow(RangeError);
   });
 });
+
+describe("busy elsewhere from 12:00 to 13:00, with 30 minutes before and after half an hour", () => {
+  const busy = calendar(hours("09:00-17:00"), {
+    elsewhere: [between("2026-11-26T12:00+01:00", "2026-11-26T13:00+01:00")],
+  });
+  const rules = baseRules({ durationMinutes: 30, bufferBeforeMinutes: 30, bufferAfterMinutes: 30 });
+  it.each([
+    ["11:00", null],
+    ["11:15", "unavailable"],
+    ["11:30", "unavailable"],
+    ["13:00", "unavailable"],
+    ["13:15", "unavailable"],
+    ["13:30", null],
+  ])("refuses a start at %s: %s", (time, reason) => {
+    const check = checkSlot(isoMs(`2026-11-26T${time}+01:00`), [busy], rules);
+    expect(check.ok ? null : check.reason).toBe(reason);
+  });
+});

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@/lib/time/zone";
 import type { Interval, SlotRules, StaffCalendar } from "../types";
-import { isIn, overlaps, withBuffers } from "./intervals";
+import { type Buffers, isIn, isNear } from "./intervals";
 import { businessDateOf, type OpenWindow, openWindow } from "./openWindow";
 import { bookingLimits } from "./rules";
 
@@ -54,14 +54,11 @@ export function checkSlot(startMs: number, staff: readonly StaffCalendar[], rule
 function refusalOf(startMs: number, calendar: StaffCalendar, rules: SlotRules): SlotRefusal | null {
   const slot = { startMs, endMs: startMs + rules.durationMinutes * MINUTE_MS };
   const window = openWindow(businessDateOf(startMs, rules.timeZone), calendar, rules.timeZone);
-  const obstacle = obstacleIn(window, slot, calendar.unavailable);
+  const obstacle = obstacleIn(window, slot, calendar, rules);
   if (window === null || obstacle === "closed") return "closed";
   if ((slot.startMs - window.openMs) % (rules.stepMinutes * MINUTE_MS) !== 0) return "off_step";
   if (obstacle !== null) return obstacle;
-  const isTaken = calendar.busy.some(
-    (interval) => interval.startMs < interval.endMs && overlaps(withBuffers(interval, rules), slot),
-  );
-  return isTaken ? "taken" : null;
+  return isNear(calendar.busy, slot, rules) ? "taken" : null;
 }
 
 /** The setting of a business that prevents a booking at a time. */
@@ -70,17 +67,23 @@ export type Obstacle = Extract<SlotRefusal, "closed" | "lunch" | "unavailable">;
 function obstacleIn(
   window: OpenWindow | null,
   slot: Interval,
-  unavailable: readonly Interval[],
+  { unavailable, elsewhere }: StaffCalendar,
+  buffers: Buffers,
 ): Obstacle | null {
   if (!window || slot.startMs < window.openMs || slot.endMs > window.closeMs) return "closed";
   if (isIn(window.lunches, slot)) return "lunch";
-  return isIn(unavailable, slot) ? "unavailable" : null;
+  return isIn(unavailable, slot) || isNear(elsewhere, slot, buffers) ? "unavailable" : null;
 }
 
 /**
  * The hours or absences of a person that prevent a booking at this time, whatever else is booked; null when none do.
+ * @param rules what of a booking counts here: the zone of its business and the buffers around it
  */
-export function obstacleTo(slot: Interval, calendar: StaffCalendar, timeZone: string): Obstacle | null {
-  const window = openWindow(businessDateOf(slot.startMs, timeZone), calendar, timeZone);
-  return obstacleIn(window, slot, calendar.unavailable);
+export function obstacleTo(
+  slot: Interval,
+  calendar: StaffCalendar,
+  rules: Buffers & { timeZone: string },
+): Obstacle | null {
+  const window = openWindow(businessDateOf(slot.startMs, rules.timeZone), calendar, rules.timeZone);
+  return obstacleIn(window, slot, calendar, rules);
 }

@@ -36,6 +36,7 @@ export function calendar(day: OpeningDay, rest: Partial<StaffCalendar> = {}): St
     specialDays: new Map(),
     unavailable: [],
     busy: [],
+    elsewhere: [],
     ...rest,
   };
 }

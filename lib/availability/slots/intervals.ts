@@ -12,15 +12,26 @@ export function isIn(intervals: readonly Interval[], slot: Interval): boolean {
   return false;
 }
 
+/** The time to keep free around a slot. */
+export type Buffers = Pick<SlotRules, "bufferBeforeMinutes" | "bufferAfterMinutes">;
+
 /**
- * The range that a slot must not overlap because of one booking: its blocked range, widened by the buffers of the
- * service that is asked for (by the slot's buffer after towards earlier, by its buffer before towards later).
+ * The range that a slot must not overlap because of one booking, or of a busy time elsewhere: its blocked range, widened
+ * by the buffers of the service that is asked for (by the slot's buffer after towards earlier, by its buffer before
+ * towards later).
  */
-export function withBuffers(busy: Interval, rules: SlotRules): Interval {
+export function withBuffers(busy: Interval, rules: Buffers): Interval {
   return {
     startMs: busy.startMs - rules.bufferAfterMinutes * MINUTE_MS,
     endMs: busy.endMs + rules.bufferBeforeMinutes * MINUTE_MS,
   };
+}
+
+/** Whether a slot, or the buffers around it, share any time with one of them. */
+export function isNear(intervals: readonly Interval[], slot: Interval, rules: Buffers): boolean {
+  return intervals.some(
+    (interval) => interval.startMs < interval.endMs && overlaps(withBuffers(interval, rules), slot),
+  );
 }
 
 /** All intervals that block a person within a range: sorted, disjoint, buffers included. */
@@ -29,11 +40,13 @@ export function blockedIntervals(calendar: StaffCalendar, rules: SlotRules, rang
   for (const interval of calendar.unavailable) {
     if (overlaps(interval, range)) blocked.push(interval);
   }
-  for (const interval of calendar.busy) {
-    // Emptiness is judged before widening: a booking without length blocks nothing, as in the database.
-    if (interval.startMs >= interval.endMs) continue;
-    const widened = withBuffers(interval, rules);
-    if (overlaps(widened, range)) blocked.push(widened);
+  for (const intervals of [calendar.busy, calendar.elsewhere]) {
+    for (const interval of intervals) {
+      // Emptiness is judged before widening: a booking without length blocks nothing, as in the database.
+      if (interval.startMs >= interval.endMs) continue;
+      const widened = withBuffers(interval, rules);
+      if (overlaps(widened, range)) blocked.push(widened);
+    }
   }
   return mergeSorted(blocked.sort((a, b) => a.startMs - b.startMs));
 }

@@ -162,7 +162,9 @@ function isFree(startMs: number, calendar: StaffCalendar, rules: SlotRules): boo
   const untilMs = endMs + rules.bufferAfterMinutes * MINUTE_MS;
   return (
     !minutesBetween(startMs, endMs).some((minute) => isIn(minute, calendar.unavailable)) &&
-    !minutesBetween(fromMs, untilMs).some((minute) => isIn(minute, calendar.busy))
+    !minutesBetween(fromMs, untilMs).some(
+      (minute) => isIn(minute, calendar.busy) || isIn(minute, calendar.elsewhere),
+    )
   );
 }
 
@@ -210,7 +212,7 @@ function kindAt(
 ): AvailabilityKind {
   if (isIn(instantMs, free)) return "free";
   if (isIn(instantMs, calendar.busy)) return "busy";
-  if (isIn(instantMs, calendar.unavailable)) return "unavailable";
+  if (isIn(instantMs, calendar.unavailable) || isIn(instantMs, calendar.elsewhere)) return "unavailable";
   if (opening.isLunchAt(instantMs)) return "lunch";
   return instantMs + MINUTE_MS <= rules.nowMs ? "past" : "gap";
 }

@@ -97,7 +97,9 @@ function layersOf(
     { kind: "gap", startMs: window.openMs, endMs: window.closeMs },
     { kind: "past", startMs: window.openMs, endMs: Math.floor(rules.nowMs / MINUTE_MS) * MINUTE_MS },
     ...window.lunches.map((interval): Stroke => ({ kind: "lunch", ...interval })),
-    ...calendar.unavailable.map((interval): Stroke => ({ kind: "unavailable", ...interval })),
+    ...[...calendar.unavailable, ...calendar.elsewhere].map(
+      (interval): Stroke => ({ kind: "unavailable", ...interval }),
+    ),
     ...calendar.busy.map((interval): Stroke => ({ kind: "busy", ...interval })),
     ...slots.filter(({ available }) => available).map((slot): Stroke => ({ kind: "free", ...slot })),
   ];

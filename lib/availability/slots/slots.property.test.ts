@@ -114,6 +114,7 @@ describe("with each other", PATIENCE, () => {
           ...calendar,
           busy: calendar.busy.toReversed(),
           unavailable: calendar.unavailable.toReversed(),
+          elsewhere: calendar.elsewhere.toReversed(),
         }));
         expect(dayAvailability(date, reversed, rules)).toEqual(dayAvailability(date, staff, rules));
       }),

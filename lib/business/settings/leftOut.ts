@@ -26,8 +26,9 @@ export function leftOutBy<B extends Booked>(bookings: readonly B[], { before, af
   return bookings.filter((booking) => {
     const slot = slotOf(booking);
     const isNew = absences.some((absence) => isOf(absence, booking) && overlaps(absence, slot));
-    const absentBefore = calendarOf(booking, before)?.unavailable ?? [];
-    if (isNew && !absentBefore.some((absence) => overlaps(absence, slot))) return true;
+    const { unavailable = [], elsewhere = [] } = calendarOf(booking, before) ?? {};
+    const wasAbsent = [...unavailable, ...elsewhere].some((absence) => overlaps(absence, slot));
+    if (isNew && !wasAbsent) return true;
     return !fits(slot, booking, after) && fits(slot, booking, before);
   });
 }
@@ -39,7 +40,11 @@ function calendarOf({ staffMemberId }: Booked, { staff }: ProviderCalendar) {
   return staff.find((person) => person.staffMemberId === staffMemberId);
 }
 
+/** What is kept free around a booking is no matter of these settings. */
+const noBuffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
+
 function fits(slot: Interval, booking: Booked, calendars: ProviderCalendar): boolean {
   const calendar = calendarOf(booking, calendars);
-  return calendar !== undefined && obstacleTo(slot, calendar, calendars.timeZone) === null;
+  if (calendar === undefined) return false;
+  return obstacleTo(slot, calendar, { ...noBuffers, timeZone: calendars.timeZone }) === null;
 }

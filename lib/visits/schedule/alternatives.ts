@@ -1,5 +1,5 @@
 import { obstacleTo } from "@/lib/availability/slots/checkSlot";
-import { isIn } from "@/lib/availability/slots/intervals";
+import { isNear } from "@/lib/availability/slots/intervals";
 import { businessDateOf, openWindow } from "@/lib/availability/slots/openWindow";
 import { SLOT_STEP_MINUTES } from "@/lib/availability/slots/rules";
 import type { Interval, StaffCalendar } from "@/lib/availability/types";
@@ -53,7 +53,7 @@ function candidatesOf(misfit: Misfit, person: StaffCalendar, timeZone: string): 
   const starts = new Set<number>();
   for (let startMs = window.openMs; startMs < window.closeMs; startMs += SLOT_STEP_MINUTES * MINUTE_MS)
     starts.add(startMs);
-  for (const { startMs, endMs } of person.busy) {
+  for (const { startMs, endMs } of [...person.busy, ...person.elsewhere]) {
     const before = startMs - (misfit.durationMinutes + misfit.bufferAfterMinutes) * MINUTE_MS;
     const after = endMs + misfit.bufferBeforeMinutes * MINUTE_MS;
     starts.add(Math.floor(before / gridMs) * gridMs);
@@ -66,9 +66,5 @@ function candidatesOf(misfit: Misfit, person: StaffCalendar, timeZone: string): 
 function fits(startMs: number, misfit: Misfit, calendar: StaffCalendar, timeZone: string): boolean {
   if (startMs < misfit.nowMs) return false;
   const slot: Interval = { startMs, endMs: startMs + misfit.durationMinutes * MINUTE_MS };
-  const blocked: Interval = {
-    startMs: slot.startMs - misfit.bufferBeforeMinutes * MINUTE_MS,
-    endMs: slot.endMs + misfit.bufferAfterMinutes * MINUTE_MS,
-  };
-  return obstacleTo(slot, calendar, timeZone) === null && !isIn(calendar.busy, blocked);
+  return obstacleTo(slot, calendar, { ...misfit, timeZone }) === null && !isNear(calendar.busy, slot, misfit);
 }

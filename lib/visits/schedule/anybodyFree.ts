@@ -22,17 +22,17 @@ export async function anybodyFree(
   calendar: ProviderCalendar,
   { booking, place, outsideHours }: Wanted,
 ): Promise<{ staffId: string; holdIds: string[] }> {
-  const { slot, blocked } = scheduledTimes(place);
+  const times = scheduledTimes(place);
   const able = whoDoes(calendar, servicesOf(booking));
   const candidates = able
-    .filter((person) => outsideHours || hoursInTheWay(slot, person, calendar.timeZone).length === 0)
+    .filter((person) => outsideHours || hoursInTheWay(times, person, calendar.timeZone).length === 0)
     .map(({ staffMemberId }) => staffMemberId);
   const row = JSON.stringify({
     id: booking.id,
     provider_id: booking.providerId,
     starts_at: place.startsAt,
-    blocked_from: new Date(blocked.startMs),
-    blocked_until: new Date(blocked.endMs),
+    blocked_from: new Date(times.blocked.startMs),
+    blocked_until: new Date(times.blocked.endMs),
   });
   const rows: unknown[] = await tx.$queryRaw`
     SELECT free_staff_member(b, c.ids, c.grace) AS "staffMemberId",

@@ -59,13 +59,21 @@ export async function bookingsInTheWay(
   };
 }
 
-/** What of a person's hours and absences lies in a time: the parts outside opening hours, lunches, absences. */
-export function hoursInTheWay(slot: Interval, calendar: StaffCalendar, timeZone: string): InTheWay[] {
+/**
+ * What of a person's hours and absences is in the way of a booking: the parts of it outside opening hours, lunches and
+ * absences; and busy times elsewhere, also where only its buffers meet them.
+ */
+export function hoursInTheWay(
+  { slot, blocked }: { slot: Interval; blocked: Interval },
+  calendar: StaffCalendar,
+  timeZone: string,
+): InTheWay[] {
   const none = { bookingId: null, customerName: null, reason: null };
   const window = openWindow(businessDateOf(slot.startMs, timeZone), calendar, timeZone);
-  const absences = calendar.unavailable
-    .filter((absence) => overlaps(absence, slot))
-    .map((absence): InTheWay => ({ ...absence, kind: "absence", ...none }));
+  const absences = [
+    ...calendar.unavailable.filter((absence) => overlaps(absence, slot)),
+    ...calendar.elsewhere.filter((busy) => overlaps(busy, blocked)),
+  ].map((absence): InTheWay => ({ ...absence, kind: "absence", ...none }));
   if (window === null) return [{ ...slot, kind: "closed", ...none }, ...absences];
   const outside = [
     { startMs: slot.startMs, endMs: Math.min(slot.endMs, window.openMs) },

@@ -1,5 +1,6 @@
 import "server-only";
 import type { PersonCalendar, ProviderCalendar } from "@/lib/availability/slots/calendars";
+import { overlaps } from "@/lib/availability/slots/intervals";
 import type { Interval } from "@/lib/availability/types";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -32,6 +33,7 @@ export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
     select: { name: true, isImplicit: true },
   });
   const reasons = await reasonsOf(tx, refused);
+  const isInBuffer = code === "slot_taken" || inTheWay.some((each) => !overlaps(each, slot));
   const misfit = { ...state, startMs: slot.startMs, nowMs };
   throw new AppError(code, {
     details: {
@@ -45,7 +47,7 @@ export async function refusePlace(tx: Tx, refused: Refused): Promise<never> {
         customer_name: each.customerName,
         reason: each.kind === "absence" ? (reasons.get(keyOf(each)) ?? null) : null,
       })),
-      missing_minutes: missingMinutes(code === "slot_taken" ? blocked : slot, inTheWay),
+      missing_minutes: missingMinutes(isInBuffer ? blocked : slot, inTheWay),
       alternatives: alternativesTo(misfit, person, colleagues, calendar.timeZone).map((place) => ({
         start_time: new Date(place.startMs).toISOString(),
         staff_id: place.staffMemberId,

@@ -195,7 +195,7 @@ async function assertPlace(
   after: ScheduleState,
   { nowMs, outsideHours }: ScheduleChange,
 ): Promise<string[]> {
-  const { slot, blocked } = scheduledTimes(after);
+  const times = scheduledTimes(after);
   const calendar = await calendarAround(tx, booking, after, nowMs);
   const doers = doersOf(calendar, booking);
   const person = doers.find(({ staffMemberId }) => staffMemberId === after.staffMemberId);
@@ -207,9 +207,9 @@ async function assertPlace(
     providerId,
     staffMemberId,
     bookingId: booking.id,
-    blocked,
+    blocked: times.blocked,
   });
-  const outside = outsideHours ? [] : hoursInTheWay(slot, person, calendar.timeZone);
+  const outside = outsideHours ? [] : hoursInTheWay(times, person, calendar.timeZone);
   if (taken.length > 0)
     return refusePlace(tx, { ...place, code: "slot_taken", inTheWay: [...taken, ...outside] });
   if (outside.length > 0) return refusePlace(tx, { ...place, code: "outside_hours", inTheWay: outside });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loadAvailability } from "@/lib/availability/slots/loadAvailability";
 import { loadCalendar as loadDays } from "@/lib/business/calendar/loadCalendar";
 import { removeSource, setSource } from "@/lib/calendarSync/busy/sources";
 import { listCalendars } from "@/lib/calendarSync/listCalendars";
@@ -7,6 +8,8 @@ import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { insertHold } from "@/lib/checkout/hold/holdSlot";
 import { db, pool } from "@/lib/db/client";
 import { bookingUid } from "@/lib/notifications/calendar";
+import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
+import { firstToken } from "../../support/builders/bookingLink";
 import {
   type Answer,
   busyAt,
@@ -37,6 +40,7 @@ import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 const nowMs = deskNowMs;
+const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 
 describe("a calendar elsewhere", () => {
   it("is stored with the job that reads it, and called by nobody else", async () => {
@@ -112,6 +116,45 @@ describe("a calendar elsewhere", () => {
       schedule(place, id, { at: onDeskDay("10:45"), outsideHours, nowMs });
     expect((await refusalOf(moved(false))).code).toBe("outside_hours");
     expect(await moved(true)).not.toBeNull();
+  });
+
+  it("keeps the pauses around a service away from it, in the picker, a hold, a move and at the desk", async () => {
+    const place = await salon();
+    const pauses = { bufferBeforeMinutes: 30, bufferAfterMinutes: 30 };
+    await db().service.update({ where: { id: place.serviceId }, data: pauses });
+    await db().openingHours.updateMany({
+      where: { providerId: place.id },
+      data: { lunchStartMinute: null, lunchEndMinute: null },
+    });
+    const id = await book(place, { at: onDeskDay("16:00") });
+    await db().booking.update({
+      where: { id },
+      data: { blockedFrom: onDeskDay("15:30"), blockedUntil: onDeskDay("17:00") },
+    });
+    await setFor(ownerOf(place), await elsewhere({ text: calendarFile(busyAt("12:00", "13:00")) }));
+    const day = onDeskDay("00:00").slice(0, 10);
+    const wanted = { ...timing, ...pauses, providerId: place.id, serviceId: place.serviceId };
+    const range = { from: day, to: day, nowMs };
+    const { days } = (await loadAvailability({ ...wanted, isBookable: true }, range)) ?? { days: [] };
+    const offered = days.flatMap(({ slots }) => slots.filter(({ available }) => available));
+    const startsOffered = offered.map(({ startTime }) => startTime);
+    for (const time of ["11:15", "11:30", "13:00", "13:15"]) {
+      expect(startsOffered).not.toContain(iso(time));
+      const startMs = Date.parse(onDeskDay(time));
+      expect((await refusalOf(freeStaff(startMs, wanted, nowMs))).code).toBe("slot_unavailable");
+      const desk = await deskRefusal(bookAtDesk(place, deskWish(place, time)));
+      expect(desk).toMatchObject({ code: "slot_unavailable", details: { reason: "unavailable" } });
+      const moved = await refusalOf(schedule(place, id, { at: onDeskDay(time), nowMs }));
+      expect(moved).toMatchObject({
+        code: "outside_hours",
+        details: { missing_minutes: expect.toSatisfy((minutes) => minutes > 0) },
+      });
+      const byCustomer = rescheduleBooking(id, byLink(id), { startMs, nowMs });
+      expect((await refusalOf(byCustomer)).code).toBe("slot_unavailable");
+    }
+    expect(startsOffered).toEqual(expect.arrayContaining([iso("11:00"), iso("13:30")]));
+    await bookAtDesk(place, deskWish(place, "11:00"));
+    await rescheduleBooking(id, byLink(id), { startMs: Date.parse(onDeskDay("13:30")), nowMs });
   });
 
   it("is shown in the calendar of its person, without a title", async () => {

@@ -30,6 +30,8 @@ export type RandomCalendar = {
   /** Whom a customer looks for, by place; null: anybody. */
   asked: number | null;
   absences: Stretch[];
+  /** Busy in calendars elsewhere. */
+  elsewhere: Stretch[];
   bookings: (Stretch & { isCancelled: boolean })[];
   servicePauses: Pauses;
   businessPauses: Pauses;
@@ -86,6 +88,7 @@ export const randomCalendar: fc.Arbitrary<RandomCalendar> = fc
       people: fc.array(person, { minLength: 1, maxLength: 3 }),
       asked: fc.option(fc.nat(2)),
       absences: fc.array(stretch, { maxLength: 3 }),
+      elsewhere: fc.array(stretch, { maxLength: 3 }),
       bookings: fc.array(
         fc
           .tuple(stretch, fc.nat(2), fc.constantFrom(false, false, true))
@@ -141,6 +144,25 @@ async function enterPeople(place: Salon, { people }: RandomCalendar): Promise<st
   return staff;
 }
 
+/** A calendar elsewhere of each, with the busy times. */
+async function enterElsewhere(
+  providerId: string,
+  busy: readonly (Interval & { staffMemberId: string | null })[],
+) {
+  for (const staffMemberId of new Set(busy.map((each) => each.staffMemberId)))
+    await db().externalCalendar.create({
+      data: { providerId, staffMemberId, sealedAddress: Buffer.from("sealed"), nextFetchAt: new Date() },
+    });
+  await db().externalBusy.createMany({
+    data: busy.map(({ staffMemberId, startMs, endMs }) => ({
+      providerId,
+      staffMemberId,
+      startsAt: new Date(startMs),
+      endsAt: new Date(endMs),
+    })),
+  });
+}
+
 /** Enters it all as rows of a business of its own. */
 export async function enter(given: RandomCalendar): Promise<{ place: Salon; staff: string[] }> {
   const place = await salon();
@@ -171,6 +193,10 @@ export async function enter(given: RandomCalendar): Promise<{ place: Salon; staf
       endsAt: new Date(endMs),
     })),
   });
+  await enterElsewhere(
+    place.id,
+    given.elsewhere.filter(isThere).map(({ whose, ...time }) => ({ ...time, staffMemberId: idOf(whose) })),
+  );
   for (const { whose, startMs, endMs, isCancelled } of possibleBookings(given)) {
     await book(place, {
       at: new Date(startMs).toISOString(),
@@ -228,6 +254,7 @@ export function modelStaff(
       week: [day, day, day, day, day, day, day],
       specialDays: new Map(),
       unavailable: concern(given.absences),
+      elsewhere: concern(given.elsewhere),
       busy: concern(possibleBookings(given).filter(({ isCancelled }) => !isCancelled)),
     };
   });

@@ -209,6 +209,16 @@ describe("personDay", () => {
   });
 });
 
+describe("personDay, busy elsewhere", () => {
+  it("is kept apart from absences, and whole where it lies outside the hours that are shown", () => {
+    const absences = [absence(700, 720), { ...absence(480, 530), id: "e", is_external: true }];
+    const [column] = timetableOf({ ...answer, absences }, [date]).columns;
+    const day = column && personDay(column, "x");
+    expect(day?.elsewhere).toMatchObject([{ startMinute: 480, endMinute: 530 }]);
+    expect(day?.closed).toMatchObject([{ startMinute: 700, endMinute: 720 }]);
+  });
+});
+
 describe("dragTo", () => {
   const day = timetableOf(answer, [date]);
   const moa = day.columns[0]?.entries.find((entry) => entry.kind === "booking");

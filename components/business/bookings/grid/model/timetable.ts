@@ -42,6 +42,8 @@ export type GridColumn = {
   entries: GridEntry[];
   /** What takes time here and is filtered out. */
   hidden: GridBooking[];
+  /** Busy times of calendars elsewhere, also beyond the hours that are shown. */
+  elsewhere: Span[];
 };
 
 export type Timetable = {
@@ -159,7 +161,8 @@ export function timetableOf(
         (entry) => entry.kind !== "booking" || isShown(filter, entry.booking.status),
       );
       const hidden = own.filter((booking) => takesTime(booking) && !isShown(filter, booking.status));
-      return [{ key: `${date}/${person.id}`, date, person, day, entries, hidden }];
+      const elsewhere = entries.filter(isElsewhere);
+      return [{ key: `${date}/${person.id}`, date, person, day, entries, hidden, elsewhere }];
     });
   });
   const hours = columns.flatMap(({ day: { open_minute, close_minute } }) =>
@@ -184,6 +187,8 @@ export function timetableOf(
         : Math.min(...bookings.map(({ startMinute, endMinute }) => endMinute - startMinute)),
   };
 }
+
+const isElsewhere = (entry: GridEntry): boolean => entry.kind === "absence" && entry.absence.is_external;
 
 function inRange(entries: readonly GridEntry[], range: Span): GridEntry[] {
   return entries.flatMap((entry) => {
@@ -258,12 +263,15 @@ function cut(entry: GridEntry, bookings: readonly GridBooking[]): GridEntry[] {
 }
 
 /** A column's day for `placeInDay`, without the booking that is moved. */
-export function personDay({ day, entries, hidden }: GridColumn, movedId: string): PersonDay {
+export function personDay({ day, entries, hidden, elsewhere }: GridColumn, movedId: string): PersonDay {
   const { open_minute: startMinute, close_minute: endMinute } = day;
   const shown = entries.flatMap((entry) => (entry.kind === "booking" ? [entry.booking] : []));
   return {
     open: startMinute === null || endMinute === null ? null : { startMinute, endMinute },
-    closed: entries.filter(({ kind }) => kind === "lunch" || kind === "absence"),
+    closed: entries.filter(
+      (entry) => entry.kind === "lunch" || (entry.kind === "absence" && !isElsewhere(entry)),
+    ),
+    elsewhere,
     taken: [...shown, ...hidden]
       .filter((booking) => booking.id !== movedId && takesTime(booking))
       .map(({ blocked, id, customer_name: name }) => ({ ...blocked, id, name })),

@@ -19,6 +19,7 @@ const columnsOf = (...ids: string[]): GridColumn[] =>
     },
     entries: [],
     hidden: [],
+    elsewhere: [],
   }));
 
 const few = columnsOf("a", "b", "c");
