@@ -7,11 +7,12 @@ import { undoSchedule } from "@/lib/visits/schedule/undoSchedule";
 import { undoBlock } from "./blocks";
 
 /**
- * Undoes a change of the calendar within ten seconds; only whoever made it can.
+ * Undoes a change of the calendar within ten seconds; only whoever made it can. `nowMs` (epoch milliseconds) decides whether an
+ * invitation to review is still worth sending.
  * @throws AppError not_found; undo_over when the time is over, it was undone, or the same was changed since; slot_taken when
  *   the old place of a booking is somebody else's by now
  */
-export async function undoChange(scope: BusinessScope, token: string): Promise<void> {
+export async function undoChange(scope: BusinessScope, token: string, nowMs: number): Promise<void> {
   const { providerId, userId } = scope;
   const step =
     userId === null
@@ -24,5 +25,5 @@ export async function undoChange(scope: BusinessScope, token: string): Promise<v
   const { kind, bookingId } = step;
   if (kind === "block" || bookingId === null) return undoBlock(scope, { token });
   const undo = { token, bookingId, userId };
-  return kind === "mark" ? undoMark(scope, undo) : undoSchedule(scope, undo);
+  return kind === "mark" ? undoMark(scope, { ...undo, nowMs }) : undoSchedule(scope, undo);
 }

@@ -118,7 +118,7 @@ async function toldBefore(tx: Tx, booking: Marked): Promise<z.infer<typeof toldS
  */
 export async function undoMark(
   reach: BusinessScope,
-  { token, bookingId, userId }: { token: string; bookingId: string; userId: string },
+  { token, bookingId, userId, nowMs }: { token: string; bookingId: string; userId: string; nowMs: number },
 ): Promise<void> {
   await db().$transaction(async (tx) => {
     const booking = await lockMarked(tx, { id: bookingId, providerId: reach.providerId });
@@ -133,7 +133,7 @@ export async function undoMark(
     const told = toldSchema.nullable().parse(step.told);
     if (before.visitMark === "no_show") {
       if (told?.visitMark !== "no_show") await mailCustomer(tx, "visit_no_show", booking);
-    } else if (booking.status === "completed") await inviteToReview(tx, booking, Date.now());
+    } else if (booking.status === "completed") await inviteToReview(tx, booking, nowMs);
   });
 }
 

@@ -38,7 +38,7 @@ export async function scheduled(place: Salon, bookingId: string, wish: Wish): Pr
   return undo.token;
 }
 
-export const undo = (place: Salon, token: string) => undoChange(ownerOf(place), token);
+export const undo = (place: Salon, token: string) => undoChange(ownerOf(place), token, nowMs);
 
 /** The booking as its owner's calendar tells it. */
 export const drawn = (place: Salon, bookingId: string) => bookingOfCalendar(ownerOf(place), bookingId, nowMs);

@@ -7,7 +7,8 @@ import {
   type ServiceFilters,
   type ServiceSort,
 } from "@/lib/directory/search/serviceFilters";
-import { addDays, isoWeekday } from "@/lib/time/localDate";
+import { swedishEves, swedishHolidaysOfYears } from "@/lib/time/holidays";
+import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import type { JudgedQuery } from "./judgedQueries";
 
@@ -53,10 +54,20 @@ function discountedGain(hits: readonly boolean[]): number {
 /** The zone of the visitors, by which "i kväll" is a day. */
 const TIME_ZONE = "Europe/Stockholm";
 
-/** The coming Monday at eight in the morning, so that what is free does not depend on when this runs. */
+/**
+ * Eight in the morning of the next Monday that begins two weeks without red days and eves, so that what is free does not
+ * depend on when this runs.
+ */
 function mondayMorning(): number {
   const today = localDateOf(Date.now(), TIME_ZONE);
-  return localMinuteToInstant(addDays(today, 8 - isoWeekday(today)), 8 * 60, TIME_ZONE);
+  let monday = addDays(today, 8 - isoWeekday(today));
+  while (hasRedDay(monday, addDays(monday, 13))) monday = addDays(monday, 7);
+  return localMinuteToInstant(monday, 8 * 60, TIME_ZONE);
+}
+
+function hasRedDay(from: LocalDate, to: LocalDate): boolean {
+  const eves = [from, to].flatMap((date) => swedishEves(Number(date.slice(0, 4))));
+  return [...swedishHolidaysOfYears(from, to), ...eves].some(({ date }) => date >= from && date <= to);
 }
 
 /** The ids of all services that have time when the filters say. */

@@ -5,7 +5,7 @@ import { undoChange } from "@/lib/business/calendar/undo";
 import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 
 const undo = endpoint(undoCall, async ({ session, params }) => {
-  await undoChange(businessScopeOf(session), params.token);
+  await undoChange(businessScopeOf(session), params.token, Date.now());
   return undefined;
 });
 
