@@ -81,7 +81,7 @@ const lines = (database: TestDatabase, sql: string): Promise<string[]> =>
 let migrated: TestDatabase;
 let ofSchema: TestDatabase;
 beforeAll(async () => {
-  migrated = await createTestDatabase(testContext().clusterUrl, "empty");
+  migrated = await createTestDatabase(testContext(), "empty");
   ofSchema = await createBlankDatabase(testContext().clusterUrl);
   const statements = [...(await lines(migrated, extensionsSql)), await schemaSql(ofSchema.url)];
   await connected(ofSchema, (client) => client.query(statements.join(";\n")));

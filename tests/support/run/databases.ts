@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { copyDatabase, dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
-
-/** Databases that are copied and never used themselves: migrated, and migrated with the demo data. */
-export const templates = { empty: "template_empty", seeded: "template_seeded" } as const;
+import type { TestContext } from "./context";
+import { ensureSeededTemplate } from "./seededTemplate";
+import { templates } from "./templates";
 
 export interface TestDatabase {
   url: string;
@@ -12,9 +12,11 @@ export interface TestDatabase {
 
 /** A new database of the run's PostgreSQL, as its template is. */
 export async function createTestDatabase(
-  clusterUrl: string,
+  context: TestContext,
   template: keyof typeof templates,
 ): Promise<TestDatabase> {
+  const { clusterUrl } = context;
+  if (template === "seeded") await ensureSeededTemplate(context);
   const name = freshName();
   await copyDatabase(clusterUrl, name, templates[template]);
   return testDatabaseNamed(clusterUrl, name);

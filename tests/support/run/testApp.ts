@@ -7,7 +7,8 @@ import { startUp } from "@/scripts/support/launch/startUp";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { importSeededPayments } from "@/scripts/support/testing/seededPayments";
 import { type SharedApp, type TestContext, testContext } from "./context";
-import { createTestDatabase, type templates } from "./databases";
+import { createTestDatabase } from "./databases";
+import type { templates } from "./templates";
 import { testSettings } from "./testSettings";
 
 export interface TestAppOptions {
@@ -48,7 +49,7 @@ export async function startTestApp(context: TestContext, options: TestAppOptions
 async function startPieces(context: TestContext, options: TestAppOptions, undo: AsyncDisposableStack) {
   const directory = join(context.directory, options.name);
   const supervisor = await Supervisor.begin(directory);
-  const database = await createTestDatabase(context.clusterUrl, options.template ?? "seeded");
+  const database = await createTestDatabase(context, options.template ?? "seeded");
   undo.defer(database.drop);
   undo.defer(() => supervisor.stopAll());
 

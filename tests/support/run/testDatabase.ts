@@ -1,7 +1,8 @@
 import { afterAll } from "vitest";
 import { disconnect } from "@/lib/db/client";
 import { testContext } from "./context";
-import { createTestDatabase, type templates } from "./databases";
+import { createTestDatabase } from "./databases";
+import type { templates } from "./templates";
 
 /**
  * A database for the calling test file alone: with the demo data, or only migrated. `lib/db`
@@ -9,7 +10,7 @@ import { createTestDatabase, type templates } from "./databases";
  * the file, before anything asks for a connection. Returns its URL.
  */
 export async function testDatabase(template: keyof typeof templates = "seeded"): Promise<string> {
-  const { url, drop } = await createTestDatabase(testContext().clusterUrl, template);
+  const { url, drop } = await createTestDatabase(testContext(), template);
   process.env.DATABASE_URL = url;
   afterAll(async () => {
     await disconnect();

@@ -1,16 +1,14 @@
 import { join } from "node:path";
 import { startCluster } from "@/dev/postgres/cluster";
-import { copyDatabase, ensureDatabase } from "@/dev/postgres/databases";
+import { ensureDatabase } from "@/dev/postgres/databases";
 import { migrate } from "@/scripts/migrate";
 import { ensureBuild } from "@/scripts/support/build";
-import { seed } from "@/scripts/support/launch/services";
 import { startUp } from "@/scripts/support/launch/startUp";
 import { Supervisor } from "@/scripts/support/launch/supervisor";
 import type { TestContext } from "./context";
-import { templates } from "./databases";
 import { keepLogs, makeRunDirectory } from "./runDirectory";
+import { templates } from "./templates";
 import { startTestApp, type TestApp } from "./testApp";
-import { testSettings, unreachableSettings } from "./testSettings";
 
 export interface TestRun {
   context: TestContext;
@@ -29,7 +27,7 @@ export interface TestRunOptions {
   signal?: AbortSignal;
 }
 
-/** Prepares a run: a PostgreSQL of its own in a temporary directory, with the template databases. */
+/** Prepares a run: a PostgreSQL of its own in a temporary directory, with the template of an empty database. */
 export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = {}): Promise<TestRun> {
   let app: TestApp | undefined;
   const { result, end } = await startUp(async (undo) => {
@@ -40,7 +38,7 @@ export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = 
     say("Preparing the databases …");
     const cluster = await startCluster({ directory: join(directory, "postgres"), durable: false });
     undo.defer(() => cluster.stop());
-    await prepareTemplates(cluster.url, supervisor, signal);
+    await prepareTemplate(cluster.url);
     undo.defer(async () => app?.stop());
     return { supervisor, context: { clusterUrl: cluster.url("postgres"), directory } };
   });
@@ -66,15 +64,8 @@ export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = 
   };
 }
 
-/** The demo data is made once for all; every test that wants it gets a copy of the files. */
-async function prepareTemplates(
-  url: (database: string) => string,
-  supervisor: Supervisor,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+/** Every test gets a copy of the files. The template with the demo data is made by the first test that wants it. */
+async function prepareTemplate(url: (database: string) => string): Promise<void> {
   await ensureDatabase(url("postgres"), templates.empty);
   await migrate(url(templates.empty));
-  await copyDatabase(url("postgres"), templates.seeded, templates.empty);
-  const env = { ...testSettings, ...unreachableSettings, DATABASE_URL: url(templates.seeded) };
-  await seed(supervisor, env, signal);
 }
