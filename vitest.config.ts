@@ -53,7 +53,7 @@ const alone = [
 /** API tests on products of their own alone. They run beside the others, whose shared product they do not see. */
 const ownProducts = [
   "tests/api/billing/commissionByPlan.test.ts",
-  "tests/api/checkout/crash.test.ts",
+  "tests/api/checkout/{crash,networkHolds}.test.ts",
   "tests/api/system/{fuzz,listenAddress,writeLimit}.test.ts",
 ];
 

@@ -34,6 +34,8 @@ const envSchema = z
     OPERATOR_EMAIL: z.email().default(brand.operatorEmail),
     HOLD_MINUTES: z.coerce.number().int().min(30).max(1440).default(30),
     HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).default(40),
+    GUEST_HOLDS_PER_BUSINESS: z.coerce.number().int().min(1).default(5),
+    GUEST_HOLDS_DAY_PERCENT: z.coerce.number().int().min(1).default(33),
     WRITES_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
     PAYG_COMMISSION_PERCENT: percent.default(5),
     MONTHLY_PLAN_PRICE: z.coerce.number().int().min(0).default(499),

@@ -16,7 +16,8 @@ export async function anonymiseBookings(tx: Tx, bookingIds: readonly string[]): 
   await tx.$executeRaw`
     UPDATE bookings
     SET customer_name = '', customer_email = '', customer_phone = NULL, customer_comment = NULL, attendee_name = NULL,
-      client_id = NULL, request_key = NULL, request_origin = NULL, cancel_note = NULL, updated_at = now()
+      client_id = NULL, request_key = NULL, request_origin = NULL, request_network = NULL,
+      cancel_note = NULL, updated_at = now()
     WHERE id = ANY (${ids}::uuid[])`;
   await tx.$executeRaw`
     UPDATE payments SET customer_email = NULL, customer_name = NULL, updated_at = now()

@@ -80,6 +80,8 @@ export const errorStatus = {
   file_in_work: 429,
   new_business_invitations: 429,
   customer_mails_limit: 429,
+  too_many_holds: 429,
+  network_holds: 429,
   internal: 500,
   unavailable: 503,
   payments_unavailable: 503,
@@ -87,9 +89,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+const limits: readonly ErrorCode[] = [
+  "new_business_invitations",
+  "customer_mails_limit",
+  "too_many_holds",
+  "network_holds",
+  "file_in_work",
+];
+
 /** Codes that share the contract's public name but differ in their text. */
 export function publicCode(code: ErrorCode): string {
-  if (code === "new_business_invitations" || code === "customer_mails_limit" || code === "file_in_work")
-    return "too_many_requests";
+  if (limits.includes(code)) return "too_many_requests";
   return code === "wrong_role_customer" || code === "wrong_role_provider" ? "wrong_role" : code;
 }

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 
 /**
  * The network that tries of an address are counted for: an IPv4 address itself, also when it is written as IPv6; of
- * IPv6 the first 64 bits, since one connection has at least all addresses below them. A text that is no address
+ * IPv6 the first 56 bits, since a connection is commonly given all addresses below them. A text that is no address
  * stands for itself.
  */
 export function networkOf(address: string): string {
@@ -16,10 +16,8 @@ export function networkOf(address: string): string {
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])
       .join(".");
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
+  const [a = 0, b = 0, c = 0, d = 0] = groups;
+  return `${[a, b, c, d & 0xff00].map((group) => group.toString(16)).join(":")}::/56`;
 }
 
 /** The eight groups of an address; `URL` normalises it to the form of RFC 5952. */

@@ -34,6 +34,8 @@ export const startCheckoutCall = defineCall({
     "delivery_mode_unavailable",
     "idempotency_conflict",
     "too_many_requests",
+    "too_many_holds",
+    "network_holds",
     "payments_unavailable",
   ],
 });

@@ -4,7 +4,13 @@ import { AppError } from "@/lib/errors/AppError";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 
 /** Who books: an account, or a guest by e-mail. */
-export type Caller = { customerId: string | null; email: string; contact: Contact };
+export type Caller = {
+  customerId: string | null;
+  email: string;
+  /** Whether the mailbox was shown to be theirs; never of a guest. */
+  isConfirmed: boolean;
+  contact: Contact;
+};
 
 /**
  * Who books: the signed-in customer with the account's e-mail, else a guest.
@@ -13,10 +19,12 @@ export type Caller = { customerId: string | null; email: string; contact: Contac
 export function callerOf(request: CheckoutRequest, session: ActiveSession | null): Caller {
   if (session) {
     const { user } = session;
-    return { customerId: user.id, email: user.email, contact: contactOf(request, user) };
+    const contact = contactOf(request, user);
+    return { customerId: user.id, email: user.email, isConfirmed: user.emailVerified, contact };
   }
   if (request.customerEmail === null) {
     throw new AppError("invalid_request", { fields: [{ path: "customerEmail", rule: "required" }] });
   }
-  return { customerId: null, email: request.customerEmail, contact: contactOf(request, null) };
+  const { customerEmail: email } = request;
+  return { customerId: null, email, isConfirmed: false, contact: contactOf(request, null) };
 }

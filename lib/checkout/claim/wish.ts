@@ -14,6 +14,8 @@ export type CheckoutWish = {
   fingerprint: string;
   /** Who asks (`originOf`). */
   origin: string;
+  /** From where, for whoever is limited by it (`limitedNetworkOf`). */
+  network: string | null;
   requestKey: string | null;
   /** Whether the caller's browser is the one that started this booking's payment. */
   hasStarted: (bookingId: string) => boolean;
@@ -46,6 +48,7 @@ export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
     hasStarted,
     fingerprint: fingerprintOf(request),
     origin: originOf(caller, address),
+    network: limitedNetworkOf(caller, address),
     requestKey: idempotencyKey === null ? null : requestKeyOf(idempotencyKey, caller),
   };
 }
@@ -60,6 +63,8 @@ export function heldBefore(booking: Booking, { caller, requestKey, hasStarted }:
   };
 }
 
+const keyed = (...parts: string[]) =>
+  createHmac("sha256", env().APP_SECRET).update(JSON.stringify(parts)).digest("base64url");
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /** The hash of an `Idempotency-Key` with its sender: the account, or the guest's e-mail address. */
@@ -80,7 +85,13 @@ function fingerprintOf(request: CheckoutRequest): string {
  */
 function originOf({ customerId, email }: Caller, address: string): string {
   const who = customerId === null ? ["guest", email, networkOf(address)] : ["account", customerId];
-  return createHmac("sha256", env().APP_SECRET)
-    .update(JSON.stringify(["booking:origin", ...who]))
-    .digest("base64url");
+  return keyed("booking:origin", ...who);
+}
+
+/**
+ * The network whose open holds are counted together (PAY-25): of guests and of accounts whose address is not confirmed, since
+ * either costs nothing to be again and again.
+ */
+function limitedNetworkOf({ isConfirmed }: Caller, address: string): string | null {
+  return isConfirmed ? null : keyed("booking:network", networkOf(address));
 }

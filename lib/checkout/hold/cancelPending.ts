@@ -28,6 +28,7 @@ export async function cancelPending(
       cancelledAt: new Date(),
       // Without its key, so that the same request can be made again.
       requestKey: null,
+      requestNetwork: null,
     },
   });
   if (count === 0) return false;

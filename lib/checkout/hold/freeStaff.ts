@@ -1,6 +1,7 @@
 import "server-only";
 import { loadCalendars, slotRules } from "@/lib/availability/slots/calendars";
 import { checkSlot } from "@/lib/availability/slots/checkSlot";
+import { freeMinutesOfDay } from "@/lib/availability/slots/freeTime";
 import { askedPeople, type WantedService } from "@/lib/availability/slots/whoDoes";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
@@ -23,6 +24,8 @@ export type FreeStaff = {
    * meanwhile.
    */
   settingsVersion: number;
+  /** How much of that day those who do it can still be booked in. */
+  dayFreeMinutes: number;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -66,8 +69,10 @@ export async function freeStaff(
   const asked = wanted.isByBusiness ? { ...calendar, minNoticeMinutes: 0 } : calendar;
   const people = askedPeople(calendar, wanted);
   if (people.length === 0) throw new AppError("slot_unavailable", { details: { reason: "no_staff" } });
-  const check = checkSlot(startMs, people, slotRules(asked, wanted, nowMs));
-  if (check.ok) return { staffMemberIds: check.staffMemberIds, settingsVersion };
-  if (check.reason === "taken") return { staffMemberIds: [], settingsVersion };
+  const rules = slotRules(asked, wanted, nowMs);
+  const found = { settingsVersion, dayFreeMinutes: freeMinutesOfDay(startMs, people, rules) };
+  const check = checkSlot(startMs, people, rules);
+  if (check.ok) return { ...found, staffMemberIds: check.staffMemberIds };
+  if (check.reason === "taken") return { ...found, staffMemberIds: [] };
   throw new AppError("slot_unavailable", { details: { reason: check.reason } });
 }

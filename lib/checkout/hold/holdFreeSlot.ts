@@ -1,5 +1,7 @@
 import "server-only";
+import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import type { ServiceTiming } from "@/lib/catalogue/types";
+import { pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { freeStaff } from "./freeStaff";
 import { type HoldOutcome, insertHold, type NewHold } from "./holdSlot";
@@ -23,9 +25,8 @@ const attempts = 3;
  * Checks the time of a hold by the business's calendar and takes it, if nobody has and it is still offered then.
  * @param when.staffMemberId the person asked for; no other is given
  * @throws what `when.offerAgain` throws, when it is not sold any more
- * @throws AppError staff_not_found, slot_unavailable with the reason, slot_taken, service_inactive, too_many_requests;
- *   payments_unavailable when a hold in
- * the way cannot be settled now; unavailable when the settings are saved faster than they can be read
+ * @throws AppError staff_not_found, slot_unavailable with the reason, slot_taken, service_inactive, too_many_holds,
+ *   network_holds; payments_unavailable when a hold in the way cannot be settled now; unavailable when the settings are saved faster than they can be read
  */
 export async function holdFreeSlot(
   hold: NewHold,
@@ -37,12 +38,29 @@ export async function holdFreeSlot(
     if (attempt > 0 && offerAgain) offer = await offerAgain();
     const { provider_id: providerId, service_id: serviceId, customer_id } = offer.hold;
     const wanted = { ...offer.timing, providerId, serviceId, staffMemberId };
-    const { staffMemberIds, settingsVersion } = await freeStaff(startMs, wanted, nowMs);
+    // Before the calendar: a hold that comes between the two then counts as no free time, rather than twice.
+    const ownMinutes = await heldOfDay(offer.hold);
+    const { staffMemberIds, settingsVersion, dayFreeMinutes } = await freeStaff(startMs, wanted, nowMs);
     // An offer that was read before the calendar counts by its own version.
-    const checked = { settings_version: settingsVersion, ...offer.hold };
+    const checked = {
+      settings_version: settingsVersion,
+      day_free_minutes: dayFreeMinutes + ownMinutes,
+      ...offer.hold,
+    };
     const actor = customer_id === null ? "guest" : "customer";
     const result = await afterLapsed(() => insertHold(checked, staffMemberIds, actor));
     if (result.outcome !== "changed") return result;
   }
   throw new AppError("unavailable", { retryAfterSeconds: 1 });
+}
+
+/** How many minutes of the day the network of a hold holds already at this business. */
+async function heldOfDay(hold: NewHold): Promise<number> {
+  if (hold.request_network === null) return 0;
+  const { rows } = await pool().query<{ minutes: number }>(
+    `SELECT coalesce(sum(minutes), 0)::integer AS minutes
+     FROM network_holds($1, $2, $3::timestamptz, $4, make_interval(secs => $5)) WHERE is_same_day`,
+    [hold.provider_id, hold.request_network, hold.starts_at, hold.time_zone, HOLD_GRACE_SECONDS],
+  );
+  return rows[0]?.minutes ?? 0;
 }

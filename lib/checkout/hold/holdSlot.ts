@@ -36,10 +36,17 @@ export type NewHold = Columns<Contact> & {
   request_key: string | null;
   request_fingerprint: string | null;
   request_origin: string | null;
+  request_network: string | null;
   /** No column: the version of the business's settings that the time was checked by; without it they are not asked. */
   settings_version?: number;
   /** No column: how many slots this customer may hold unpaid; without it they are not counted. */
   max_open_holds?: number;
+  /** No column: how many slots of this business one network may hold unpaid; without it they are not counted. */
+  max_network_holds?: number;
+  /** No column: how much of `day_free_minutes` those may be, in percent. */
+  max_day_percent?: number;
+  /** No column: the free time of the day, with what the network itself holds of it. */
+  day_free_minutes?: number;
 };
 
 export type HoldOutcome =
@@ -53,7 +60,7 @@ export type HoldOutcome =
   | { outcome: "lapsed"; bookingIds: string[] };
 
 const outcomeRow = z.object({
-  outcome: z.enum(["held", "twin", "limit", "taken", "changed", "inactive", "lapsed"]),
+  outcome: z.enum(["held", "twin", "limit", "network_limit", "taken", "changed", "inactive", "lapsed"]),
   staff_member_id: z.uuid().nullable(),
   lapsed: z.array(z.uuid()),
   twin: z.uuid().nullable(),
@@ -65,7 +72,8 @@ const outcomeRow = z.object({
  * @param candidates staff members to choose from, in the business's own order: of those who are free, whoever has the fewest
  *   booked minutes on that day is given, and the first among equals
  * @throws AppError slot_taken when the exclusion constraint had to decide; service_inactive when the business switched
- *   the service off or removed it a moment ago; too_many_requests when this customer holds as much as one may
+ *   the service off or removed it a moment ago; too_many_holds when this customer, network_holds when this network holds as
+ *   much as one may
  */
 export async function insertHold(hold: NewHold, candidates: string[], actor: Actor): Promise<HoldOutcome> {
   try {
@@ -79,7 +87,8 @@ export async function insertHold(hold: NewHold, candidates: string[], actor: Act
     if (row.outcome === "held" && row.staff_member_id !== null)
       return { outcome: "held", staffMemberId: row.staff_member_id };
     if (row.outcome === "twin" && row.twin !== null) return { outcome: "twin", bookingId: row.twin };
-    if (row.outcome === "limit") throw new AppError("too_many_requests", { retryAfterSeconds: 60 });
+    if (row.outcome === "limit") throw new AppError("too_many_holds", { retryAfterSeconds: 60 });
+    if (row.outcome === "network_limit") throw new AppError("network_holds", { retryAfterSeconds: 60 });
     if (row.outcome === "inactive") throw new AppError("service_inactive");
     if (row.outcome === "lapsed") return { outcome: "lapsed", bookingIds: row.lapsed };
     return { outcome: row.outcome === "changed" ? "changed" : "taken" };

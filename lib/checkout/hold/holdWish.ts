@@ -15,12 +15,18 @@ import { discardHold } from "./endHold";
 import { holdFreeSlot } from "./holdFreeSlot";
 import { newHold } from "./newHold";
 
-/** How many unpaid holds one customer may have at a time, so that one customer cannot block a calendar. */
+/** How many unpaid holds one customer may have at a time, whatever tag stands in their e-mail address (PAY-7). */
 const maxOpenHolds = 5;
 
 /** How many holds one network address may make in half an hour: enough for a busy reception, not for a script. */
 const holdsFromAddress = () =>
   throttle("hold_address", { points: env().HOLDS_PER_ADDRESS, seconds: 30 * 60, byNetwork: true });
+
+/** What one network may hold unpaid at one business (PAY-25), so that nobody empties a rival's calendar. */
+const networkLimits = () => ({
+  max_network_holds: env().GUEST_HOLDS_PER_BUSINESS,
+  max_day_percent: env().GUEST_HOLDS_DAY_PERCENT,
+});
 
 type Terms = {
   /** Used where the request names none. */
@@ -35,7 +41,7 @@ type Terms = {
  * When the settings are saved meanwhile, the whole offer is checked again by the new ones.
  * @param outdated the customer's own hold that is in the way; it is ended once the offer is checked, so that whoever asks for
  *   what is not sold any more keeps their hold
- * @throws AppError slot_taken, too_many_requests and what `checkOffer`, `endOutdated` and `holdFreeSlot` throw
+ * @throws AppError slot_taken, too_many_requests, and what `checkOffer`, `endOutdated` and `holdFreeSlot` throw
  */
 export async function holdWish(
   wish: CheckoutWish,
@@ -67,7 +73,7 @@ export async function holdWish(
 
 /** What is sold now, as the row of its hold and the time that it takes. */
 async function offerOf(id: string, wish: CheckoutWish, { locale, nowMs }: Terms) {
-  const { request, caller, requestKey, fingerprint, origin } = wish;
+  const { request, caller, requestKey, fingerprint, origin, network } = wish;
   const sold = await checkOffer(request, caller);
   const row = newHold(sold, caller, request, {
     id,
@@ -77,11 +83,17 @@ async function offerOf(id: string, wish: CheckoutWish, { locale, nowMs }: Terms)
     requestKey,
     fingerprint,
     origin,
+    network,
     nowMs,
   });
   return {
     timing: sold,
-    hold: { ...row, settings_version: sold.settingsVersion, max_open_holds: maxOpenHolds },
+    hold: {
+      ...row,
+      settings_version: sold.settingsVersion,
+      max_open_holds: maxOpenHolds,
+      ...networkLimits(),
+    },
   };
 }
 

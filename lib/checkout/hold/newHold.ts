@@ -30,6 +30,8 @@ type Terms = {
   fingerprint: string;
   /** Who asks (`originOf`). */
   origin: string;
+  /** The network that its open holds are counted for (`limitedNetworkOf`). */
+  network: string | null;
   nowMs: number;
 };
 
@@ -68,5 +70,6 @@ export function newHold(bookable: Bookable, caller: Caller, request: CheckoutReq
     request_key: terms.requestKey,
     request_fingerprint: terms.fingerprint,
     request_origin: terms.origin,
+    request_network: terms.network,
   };
 }

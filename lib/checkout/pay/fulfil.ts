@@ -240,6 +240,7 @@ async function confirm(tx: Tx, booking: Booking, session: Stripe.Checkout.Sessio
       status: "confirmed",
       confirmedAt: new Date(),
       holdExpiresAt: null,
+      requestNetwork: null,
       customerName,
       clientId: await clientOf(tx, { ...booking, customerName }),
     },

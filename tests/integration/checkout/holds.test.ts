@@ -205,7 +205,7 @@ describe("the same wish of the same customer", () => {
       const wish = { request_origin, request_fingerprint: randomUUID(), max_open_holds: 5 };
       return insertHold(aHold(place, firstMs + (500 + index) * hourMs, wish), place.staff, "guest").then(
         ({ outcome }) => outcome,
-        (error: unknown) => (isAppError(error, "too_many_requests") ? "limit" : String(error)),
+        (error: unknown) => (isAppError(error, "too_many_holds") ? "limit" : String(error)),
       );
     });
     const outcomes = await Promise.all(attempts);

@@ -36,7 +36,12 @@ function wish(daysAhead: number) {
   return (said: Said = {}) => {
     const request = checkoutRequestSchema.parse({ ...body, customerEmail: "guest@example.com", ...said });
     return startCheckout(request, {
-      caller: { customerId: null, email: "guest@example.com", contact: contactOf(request, null) },
+      caller: {
+        customerId: null,
+        email: "guest@example.com",
+        isConfirmed: false,
+        contact: contactOf(request, null),
+      },
       locale: "sv",
       idempotencyKey,
       address: "192.0.2.1",

@@ -44,6 +44,7 @@ export function holdOf(
     request_key: null,
     request_fingerprint: null,
     request_origin: null,
+    request_network: null,
     ...more,
   };
 }

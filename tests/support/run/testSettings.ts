@@ -7,6 +7,8 @@ export const testSettings = {
   TRUST_PROXY: "1",
   // A worker of the browser suite is one address throughout.
   HOLDS_PER_ADDRESS: "1000000",
+  GUEST_HOLDS_PER_BUSINESS: "1000000",
+  GUEST_HOLDS_DAY_PERCENT: "1000000",
   WRITES_PER_ADDRESS: "1000000",
 } as const;
 

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { checkoutRequestSchema } from "@/lib/bookings/schemas";
+import { callerOf } from "@/lib/checkout/claim/caller";
+import { wishOf } from "@/lib/checkout/claim/wish";
+import { cancelPending } from "@/lib/checkout/hold/cancelPending";
+import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
+import { insertHold, type NewHold } from "@/lib/checkout/hold/holdSlot";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/AppError";
+import { addDays } from "@/lib/time/localDate";
+import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
+import { holdOf, timing } from "../../support/builders/holds";
+import { type Salon, salon } from "../../support/builders/salon";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+let place: Salon;
+beforeAll(async () => {
+  place = await salon();
+});
+
+const zone = "Europe/Stockholm";
+const today = localDateOf(Date.now(), zone);
+const at = (daysAhead: number, minute: number) =>
+  localMinuteToInstant(addDays(today, daysAhead), minute, zone);
+const limits = { max_network_holds: 5, max_day_percent: 33 };
+
+let guests = 0;
+const guest = () => {
+  guests += 1;
+  return `guest${guests}@example.com`;
+};
+
+const aHold = (where: Salon, startMs: number, more: Partial<NewHold> = {}): NewHold =>
+  holdOf(where, new Date(startMs).toISOString(), {
+    ...limits,
+    customer_email: guest(),
+    request_network: "one",
+    ...more,
+  });
+
+const outcomeOf = (tried: Promise<{ outcome: string }>) =>
+  tried.then(
+    ({ outcome }) => outcome,
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+const insert = (where: Salon, startMs: number, more: Partial<NewHold> = {}) =>
+  outcomeOf(insertHold(aHold(where, startMs, more), [where.staffId], "guest"));
+
+const holdFree = (where: Salon, startMs: number, more: Partial<NewHold> = {}) =>
+  outcomeOf(holdFreeSlot(aHold(where, startMs, more), timing, { startMs, nowMs: Date.now() }));
+
+describe("the open holds of one network at a business", () => {
+  it("are five at most, however many guests ask at once on as many days", async () => {
+    const where = await salon();
+    const tries = Array.from({ length: 20 }, (_, day) => insert(where, at(day + 1, 600)));
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "network_holds")).toHaveLength(15);
+    const other = await salon();
+    expect(await insert(other, at(1, 600))).toBe("held");
+    expect(await insert(where, at(30, 600), { request_network: "another" })).toBe("held");
+    expect(await insert(where, at(31, 600), { request_network: null })).toBe("held");
+  });
+
+  it("are counted until they are paid or given back", async () => {
+    const where = await salon();
+    for (let day = 1; day <= 5; day += 1) expect(await insert(where, at(day, 600))).toBe("held");
+    expect(await insert(where, at(6, 600))).toBe("network_holds");
+    const held = await db().booking.findFirstOrThrow({ where: { providerId: where.id } });
+    await db().$transaction((tx) => cancelPending(tx, held, "checkout_abandoned", "guest"));
+    expect(await insert(where, at(6, 600))).toBe("held");
+    const { requestNetwork } = await db().booking.findUniqueOrThrow({ where: { id: held.id } });
+    expect(requestNetwork).toBeNull();
+  });
+
+  it("block no more than a third of the free time of a day", async () => {
+    // Seven hours are free: 140 minutes are a third of 420.
+    const where = await salon();
+    const starts = [540, 600, 660, 780, 840];
+    const outcomes = [];
+    for (const minute of starts) outcomes.push(await holdFree(where, at(3, minute)));
+    expect(outcomes).toEqual(["held", "held", "held", "held", "network_holds"]);
+    expect(await holdFree(where, at(4, 540))).toBe("held");
+  });
+
+  it("block no more than a third when all are asked for at once", async () => {
+    const where = await salon();
+    await insert(where, at(3, 780), stay(780, 1020));
+    // Three hours are left: 59 minutes are a third, so that one half-hour is let through.
+    const tries = [540, 570, 600, 630, 660].map((minute) => holdFree(where, at(3, minute)));
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "network_holds")).toHaveLength(4);
+  });
+
+  it("may be the last free time of a day", async () => {
+    const where = await salon();
+    await insert(where, at(3, 540), stay(540, 990));
+    expect(await holdFree(where, at(3, 990))).toBe("held");
+  });
+});
+
+/** Somebody's stay between two minutes of the third day. */
+function stay(from: number, until: number): Partial<NewHold> {
+  const end = new Date(at(3, until)).toISOString();
+  return { request_network: "x", ends_at: end, blocked_until: end, duration_minutes: until - from };
+}
+
+describe("whose network is counted", () => {
+  const request = checkoutRequestSchema.parse({
+    providerId: crypto.randomUUID(),
+    serviceId: crypto.randomUUID(),
+    startTime: new Date(at(1, 600)).toISOString(),
+    deliveryMode: "physical",
+    customerEmail: "guest@example.com",
+  });
+  const networkOf = (address: string, more: { customerId: string; isConfirmed: boolean } | null = null) =>
+    wishOf(request, {
+      caller: { ...callerOf(request, null), ...more },
+      address,
+      idempotencyKey: null,
+      hasStarted: () => false,
+    }).network;
+
+  it("is that of a guest, by the first 56 bits of IPv6", () => {
+    expect(networkOf("2001:db8:1:1200::1")).toBe(networkOf("2001:db8:1:12ff::9"));
+    expect(networkOf("2001:db8:1:1200::1")).not.toBe(networkOf("2001:db8:1:1300::1"));
+    expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
+  });
+
+  it("is that of an account until its address is confirmed", () => {
+    const account = { customerId: crypto.randomUUID(), isConfirmed: false };
+    expect(networkOf("192.0.2.1", account)).toBe(networkOf("192.0.2.1"));
+    expect(networkOf("192.0.2.1", { ...account, isConfirmed: true })).toBeNull();
+  });
+});
+
+describe("a guest with tagged addresses", () => {
+  it("has five open holds at all businesses together", async () => {
+    const shops = [await salon(), await salon(), place];
+    const tries = Array.from({ length: 12 }, (_, index) =>
+      insert(shops[index % 3] ?? place, at(10 + index, 600), {
+        customer_email: `Anna${index % 2 === 0 ? `+${index}` : ""}@Example.com`,
+        request_network: "home",
+        request_origin: `origin ${index}`,
+        max_open_holds: 5,
+      }),
+    );
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "too_many_holds")).toHaveLength(7);
+  });
+});
