@@ -81,8 +81,8 @@ function isTooLarge(text) {
   return lines.length > mostLines || lines.some((line) => line.length > mostOfLine);
 }
 
-/** A cell without the apostrophe that keeps spreadsheets from calculating it, as our own export writes it. */
-const asTyped = (cell) => cell.replace(/^'(?=[=+\-@])/, "").trim();
+/** A cell without the apostrophes that keep spreadsheets from calculating it, as our own export writes them (`disarmFormulas`). */
+const asTyped = (cell) => cell.replace(/(^|[,;|\t\r\n])([\s"]*)'(?=[=+\-@＝＋－＠])/gu, "$1$2").trim();
 
 function read(bytes, { encoding: chosen, mostRows }) {
   const { encoding, text } = decode(bytes, chosen);

@@ -1,5 +1,7 @@
+import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { usualAccounts } from "@/lib/bookkeeping/accounts";
 import { exportMovements } from "@/lib/bookkeeping/exportMovements";
 import { exportVouchers } from "@/lib/bookkeeping/exportVouchers";
@@ -184,11 +186,7 @@ it("accounts that are saved twice at once are those of one of the two", async ()
 async function tableOf(place: Salon, period = november): Promise<string[][]> {
   const pieces: string[] = [];
   for await (const piece of exportMovements(place.id, { period, locale: "sv" })) pieces.push(piece);
-  return pieces
-    .join("")
-    .split("\r\n")
-    .filter((line) => line !== "")
-    .map((line) => line.split(";"));
+  return z.array(z.array(z.string())).parse(parse(pieces.join(""), { bom: true, delimiter: ";" }));
 }
 
 it("the table has each amount with its VAT, service and person, and adds up to the ledger", async () => {

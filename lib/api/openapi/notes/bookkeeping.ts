@@ -58,12 +58,13 @@ export const bookkeepingNotes = [
   }),
   note(exportLedgerCall, {
     description:
-      "By the local day on which the money moved. UTF-8 with a byte order mark, semicolons, decimals with a comma: as a Swedish Excel opens it. Texts that a spreadsheet would calculate begin with an apostrophe. `locale` is the language of the column heads. Customers are not named: a booking is found by its number.",
+      "By the local day on which the money moved. UTF-8 with a byte order mark, semicolons, decimals with a comma: as a Swedish Excel opens it. Texts are quoted; where a spreadsheet would calculate one, an apostrophe stands before it. `locale` is the language of the column heads. Customers are not named: a booking is found by its number.",
     answerHeaders: ["Content-Disposition"],
     query: { ...november, locale: "sv" },
     rawAnswer: {
       type: "text/csv",
-      example: "\u{FEFF}Datum;Tid;Vad;Betalsätt;Belopp\r\n2026-11-26;14:30;Kunden betalade;;420\r\n",
+      example:
+        '\u{FEFF}"Datum";"Tid";"Vad";"Betalsätt";"Belopp"\r\n"2026-11-26";"14:30";"Kunden betalade";;420\r\n',
     },
   }),
   note(exportVouchersCall, {

@@ -276,12 +276,12 @@ export const businessAccountNotes = [
   }),
   note(exportBookingsCall, {
     description:
-      "UTF-8 with a byte order mark, semicolons, decimals with a comma: as a Swedish Excel opens it. Texts that a spreadsheet would calculate begin with an apostrophe. `locale` is the language of the column heads.",
+      "UTF-8 with a byte order mark, semicolons, decimals with a comma: as a Swedish Excel opens it. Texts are quoted; where a spreadsheet would calculate one, an apostrophe stands before it. `locale` is the language of the column heads.",
     answerHeaders: ["Content-Disposition"],
     query: { locale: "sv" },
     rawAnswer: {
       type: "text/csv",
-      example: "\u{FEFF}Bokningsnummer;Datum;Börjar\r\n89981A8D;2026-11-26;14:30\r\n",
+      example: '\u{FEFF}"Bokningsnummer";"Datum";"Börjar"\r\n"89981A8D";"2026-11-26";"14:30"\r\n',
     },
   }),
 ];

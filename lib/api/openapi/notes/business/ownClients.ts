@@ -199,11 +199,11 @@ export const ownClientNotes = [
   }),
   note(exportClientsCall, {
     description:
-      "Semicolons, a byte order mark and decimal commas, as a Swedish Excel opens it; texts that a spreadsheet would calculate begin with an apostrophe. It can be imported again.",
+      "Semicolons, a byte order mark and decimal commas, as a Swedish Excel opens it; texts are quoted, and where a spreadsheet would calculate one, an apostrophe stands before it. It can be imported again.",
     rawAnswer: {
       type: "text/csv",
       example:
-        "Namn;Telefon;E-post;Taggar;Besök;Uteblivna;Betalt;Senaste besök;Nästa besök;Allergier;Anteckningar\r\nElsa Lindqvist;070-174 06 30;elsa@example.com;Stamkund;7;0;4150;2026-10-15;2026-11-26;;\r\n",
+        '\u{FEFF}"Namn";"Telefon";"E-post";"Taggar";"Besök";"Uteblivna";"Betalt"\r\n"Elsa Lindqvist";"070-174 06 30";"elsa@example.com";"Stamkund";7;0;4150\r\n',
     },
   }),
 ];

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { messagesFor } from "@/lib/i18n/messages";
+import { hasAddress, nameLine, withoutAddresses } from "./names";
+
+const taken = (text: string) => nameLine(120).safeParse(text);
+
+describe("a name", () => {
+  it.each([
+    "Betala tull nu: http://evil.example/tull",
+    "Betala tull nu: evil.example/tull",
+    "evil.example",
+    "EVIL.EXAMPLE.",
+    "(evil.example)",
+    "hxxp://evil.example",
+    "hxxps evil",
+    "https:evil",
+    "ftp://x",
+    "www.evil",
+    "www2.evil.example",
+    "xn--evl-example",
+    "a.xn--p1ai",
+    "сбербанк.рф",
+    "t.co/abc",
+    "evil。example",
+    "evil．example",
+    "evil[.]example",
+    "evil(.)example",
+    "ev\u{200B}il.exam\u{200D}ple",
+    "evil.\u{200B}example",
+    "192.0.2.7/tull",
+    "192.0.2.7",
+    "evil.example:8443/x",
+    "tull@evil.example",
+    "mailto:tull@evil",
+    "Anna ＠evil anna＠evil.example",
+    "javascript://x",
+    "klippning.nu",
+  ])("with an address is refused: %j", (text) => {
+    expect(taken(text).success).toBe(false);
+  });
+
+  it.each([
+    "Klippning 2.0",
+    "Klippning 2.0.1",
+    "Öppet kl. 10.30",
+    "kl.10",
+    "Anna.M",
+    "A.Karlsson",
+    "AB H.Å.R",
+    "H.Å.R.",
+    "Svensson & Co.",
+    "Salong Å/Ä/Ö",
+    "Färg, klipp m.m.",
+    "t.ex. slingor",
+    "Dr. Anna Ek",
+    "S:t Eriksgatan 4",
+    "Storg.12",
+    "@salongen",
+    "Massage 60 min / 750:-",
+    "Hår: klipp",
+    "Nagel #1 50 %",
+    "AC/DC-klipp",
+    "Elsa-Maj O'Brien",
+    "http i nätverk".replace("http", "Hjälp"),
+    "👩🏽‍🦰 Hår",
+    "Wwwow",
+  ])("that is none is taken: %j", (text) => {
+    expect(taken(text)).toMatchObject({ success: true, data: text });
+  });
+
+  it("loses marks that no eye sees, and is refused when nothing is left, or with marks that turn it round", () => {
+    expect(taken("\u{200E}Anna\u{FEFF} Ek").data).toBe("Anna Ek");
+    expect(taken("\u{200B}").success).toBe(false);
+    expect(taken("Anna\u{202E}kE").success).toBe(false);
+    expect(taken("Anna\u{0007}").success).toBe(false);
+  });
+
+  const word = fc.string({ unit: fc.constantFrom(..."abcåäöxyz"), minLength: 2, maxLength: 8 });
+  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((each) => each.join(" "));
+
+  it("is refused with an address wherever it stands, and however it is written", () => {
+    const address = fc
+      .tuple(fc.constantFrom("", "http://", "HTTPS://", "hxxp://", "www."), word, word, fc.constantFrom("", "/tull", ":8080", "?a=1"))
+      .map(([scheme, host, tld, path]) => `${scheme}${host}.${tld}${path}`);
+    fc.assert(
+      fc.property(words, address, words, (before, found, after) => {
+        expect(hasAddress(`${before} ${found} ${after}`)).toBe(true);
+        expect(hasAddress(withoutAddresses(`${before}: ${found}, ${after}`))).toBe(false);
+      }),
+    );
+  });
+
+  it("of words, sentences and numbers is taken", () => {
+    const number = fc.tuple(fc.nat(99), fc.nat(99)).map(([whole, part]) => `${whole}.${part}`);
+    fc.assert(
+      fc.property(words, number, words, (before, found, after) => {
+        expect(hasAddress(`${before}. ${found} ${after}.`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("withoutAddresses", () => {
+  it.each([
+    ["Betala tull nu: http://evil.example/tull", "Betala tull nu: …"],
+    ["Betala på evil.example/tull i dag", "Betala på … i dag"],
+    ["Dr.Anna Ek", "Dr. Anna Ek"],
+    ["evil.example", "evil. example"],
+    ["skriv till tull@evil.example", "skriv till …"],
+    ["Anna\u{202E} Ek", "Anna Ek"],
+    ["Klippning 2.0", "Klippning 2.0"],
+  ])("of %j leaves %j", (text, left) => {
+    expect(withoutAddresses(text)).toBe(left);
+  });
+
+  it.each(["sv", "en"] as const)("leaves the sentences of our own mails as they are (%s)", (locale) => {
+    const sentences = (value: unknown): string[] =>
+      typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(sentences);
+    const { mails, disputeMails, calendars } = messagesFor(locale);
+    for (const text of sentences([mails, disputeMails, calendars.mail])) expect(withoutAddresses(text)).toBe(text);
+  });
+});
