@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ImageResponse } from "next/og";
 import { getTranslations } from "next-intl/server";
 import { hueOf } from "@/components/directory/cards/categoryColour";
@@ -7,16 +8,29 @@ import type { ShareImageKind } from "@/components/layout/metadata/shareImage";
 import { toSvgString } from "@/components/pictures/toSvgString";
 import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { serviceDetail } from "@/lib/directory/detail/serviceDetail";
+import { env } from "@/lib/env";
 import { AppError, isAppError } from "@/lib/errors/AppError";
-import { isLocale, type Locale } from "@/lib/i18n/locales";
+import { clientAddress } from "@/lib/http/clientAddress";
+import { namesTag } from "@/lib/http/entityTags";
+import { errorResponse, toAppError } from "@/lib/http/errorResponse";
+import { throttle } from "@/lib/http/throttle";
+import { isLocale, type Locale, toLocale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
+import { DrawnPictures } from "@/lib/pictures/drawnPictures";
 import { pictureForDrawing } from "@/lib/pictures/pictureForDrawing";
 import { formatDuration } from "@/lib/time/format";
 
 type RouteProps = { params: Promise<{ locale: string; kind: string; file: string }> };
 
-/** The picture of a shared link is fetched often; its name and price may be a day old. */
-const cacheControl = "public, max-age=86400, stale-while-revalidate=604800";
+/** Asked again after ten minutes, which costs no drawing as long as the page says the same. */
+const cacheControl = "public, max-age=600, must-revalidate";
+
+/** Of what these pictures look like; another look gets another number, so that nobody keeps the old one. */
+const look = 1;
+
+const drawnPictures = new DrawnPictures({ mostWaiting: 8, mostBytes: 32 * 1024 * 1024 });
+/** Far more than somebody shares, and than a crawler asks for at once; what was drawn before is not counted. */
+const drawings = throttle("share_picture", { points: 30, seconds: 60, byNetwork: true });
 
 type Card = {
   eyebrow: string;
@@ -101,17 +115,29 @@ async function pictureOf({ photos, seed, category }: Card): Promise<string> {
 }
 
 /** The picture of a page for shared links: the photo or the composition that is on the page. */
-export async function GET(_request: Request, { params }: RouteProps): Promise<Response> {
+export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
+  const { locale, ...asked } = await params;
   try {
-    const card = await cardOf(await params);
-    const { eyebrow, title, facts } = card;
+    const card = await cardOf({ locale, ...asked });
+    const { eyebrow, title, facts, photos, seed, category } = card;
     const texts = { eyebrow: drawable(eyebrow), title: drawableTitle(title), facts: facts.map(drawable) };
-    return new ImageResponse(<ShareCard {...texts} picture={await pictureOf(card)} />, {
-      ...shareSize,
-      headers: { "Cache-Control": cacheControl },
+    const drawn = JSON.stringify([look, texts, photos, seed, hueOf(category)]);
+    const hash = createHash("sha256").update(drawn).digest("base64url");
+    const headers = { "Content-Type": "image/png", "Cache-Control": cacheControl, ETag: `"${hash}"` };
+    const known = request.headers.get("if-none-match");
+    if (known !== null && namesTag(known, headers.ETag)) return new Response(null, { status: 304, headers });
+    const picture = await drawnPictures.get(hash, {
+      mayDraw: () => drawings.take(clientAddress(request.headers, env().TRUST_PROXY)),
+      draw: () => draw(card, texts),
     });
+    return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
     if (isAppError(error, "not_found")) return new Response(null, { status: 404 });
-    throw error;
+    return errorResponse(toAppError(error), toLocale(locale));
   }
+}
+
+async function draw(card: Card, texts: { eyebrow: string; title: string; facts: string[] }): Promise<Buffer> {
+  const drawing = new ImageResponse(<ShareCard {...texts} picture={await pictureOf(card)} />, shareSize);
+  return Buffer.from(await drawing.arrayBuffer());
 }
