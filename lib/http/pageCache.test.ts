@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { hashSource } from "./headers/inlineScripts";
 import { PageCache } from "./pageCache";
+import { pageExpireSeconds } from "./pageExpire";
 
 const boot = "start()";
-const cache = () =>
-  new PageCache({ ownScripts: [boot], policyOf: (scripts) => `script-src ${scripts.join(" ")}` });
+const cache = (now = () => 0) =>
+  new PageCache({ ownScripts: [boot], policyOf: (scripts) => `script-src ${scripts.join(" ")}`, now });
 const page = (scripts: string) => ({
   kind: "APP_PAGE",
   html: `<html>${scripts}</html>`,
@@ -33,6 +34,19 @@ describe("the cache of pages", () => {
     expect(pages.get("/b")).toBeNull();
     pages.clear();
     expect(pages.get("/icon")).toBeNull();
+  });
+
+  it("serves no page that is older than it may be, however long nobody asked for it", () => {
+    let now = 0;
+    const pages = cache(() => now);
+    pages.set("/a", null, { revalidate: 30 });
+    now = 55_000;
+    expect(pages.get("/a")).not.toBeNull();
+    expect(now / 1000 + pageExpireSeconds).toBeLessThan(120);
+    now = 55_001;
+    expect(pages.get("/a")).toBeNull();
+    pages.set("/a", null, { revalidate: 30 });
+    expect(pages.get("/a")).toMatchObject({ lastModified: now });
   });
 
   it("drops the oldest entries above its limit", () => {

@@ -23,6 +23,23 @@ describe("the home page", () => {
   });
 });
 
+describe("cached pages", () => {
+  it.each([
+    "/customer",
+    "/customer/about",
+    "/customer/faq",
+    "/provider",
+    "/en/provider/pricing",
+    "/customer/terms",
+  ])("tell a proxy to show them for a minute at most (%s)", async (path) => {
+    const { headers } = await call(path);
+    const sent = headers.get("cache-control") ?? "";
+    const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(sent)?.[1] ?? 0);
+    expect([path, seconds("s-maxage")]).toEqual([path, 30]);
+    expect(seconds("s-maxage") + seconds("stale-while-revalidate")).toBeLessThanOrEqual(60);
+  });
+});
+
 /** The address of the first of a list, in the language of its pages. */
 async function firstOf(list: string): Promise<string> {
   const { body } = await call<{ slug: string }[]>(`/${list}/v1?limit=1`);

@@ -14,7 +14,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** A cached document, rendered again at most once a minute; the browser asks again when it is older than that. */
-export const revalidate = 60;
+export const revalidate = 30;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   return homeMetadata(toLocale((await params).locale));

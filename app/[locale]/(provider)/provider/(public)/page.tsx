@@ -19,7 +19,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** A cached document: the businesses at its end show their next times. */
-export const revalidate = 60;
+export const revalidate = 30;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = toLocale((await params).locale);

@@ -10,7 +10,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Rendered again once a day, since the footer has the year. */
-export const revalidate = 86_400;
+export const revalidate = 30;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = toLocale((await params).locale);

@@ -6,7 +6,7 @@ type PageProps = { params: Promise<{ locale: string }> };
 export { onDemand as generateStaticParams } from "@/components/layout/header/onDemand";
 
 /** Rendered again once a day, since the footer has the year. */
-export const revalidate = 86_400;
+export const revalidate = 30;
 
 const document = { audience: "provider", slug: "terms" } as const;
 
