@@ -81,7 +81,12 @@ describe("a name", () => {
 
   it("is refused with an address wherever it stands, and however it is written", () => {
     const address = fc
-      .tuple(fc.constantFrom("", "http://", "HTTPS://", "hxxp://", "www."), word, word, fc.constantFrom("", "/tull", ":8080", "?a=1"))
+      .tuple(
+        fc.constantFrom("", "http://", "HTTPS://", "hxxp://", "www."),
+        word,
+        word,
+        fc.constantFrom("", "/tull", ":8080", "?a=1"),
+      )
       .map(([scheme, host, tld, path]) => `${scheme}${host}.${tld}${path}`);
     fc.assert(
       fc.property(words, address, words, (before, found, after) => {
@@ -118,6 +123,7 @@ describe("withoutAddresses", () => {
     const sentences = (value: unknown): string[] =>
       typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(sentences);
     const { mails, disputeMails, calendars } = messagesFor(locale);
-    for (const text of sentences([mails, disputeMails, calendars.mail])) expect(withoutAddresses(text)).toBe(text);
+    for (const text of sentences([mails, disputeMails, calendars.mail]))
+      expect(withoutAddresses(text)).toBe(text);
   });
 });
