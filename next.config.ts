@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { contractPrefixes } from "./lib/http/contractPrefixes";
-import { pageExpireSeconds } from "./lib/http/pageExpire";
+import { pageExpireSeconds } from "./lib/http/headers/pageExpire";
 import { customerBase } from "./lib/paths";
 import { pictureMaxBytes } from "./lib/pictures/limits";
 

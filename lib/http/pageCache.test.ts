@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hashSource } from "./headers/inlineScripts";
+import { pageExpireSeconds } from "./headers/pageExpire";
 import { PageCache } from "./pageCache";
-import { pageExpireSeconds } from "./pageExpire";
 
 const boot = "start()";
 const cache = (now = () => 0) =>

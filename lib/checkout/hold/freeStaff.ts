@@ -1,7 +1,7 @@
 import "server-only";
+import { freeMinutesOfDay } from "@/lib/availability/day/freeTime";
 import { loadCalendars, slotRules } from "@/lib/availability/slots/calendars";
 import { checkSlot } from "@/lib/availability/slots/checkSlot";
-import { freeMinutesOfDay } from "@/lib/availability/slots/freeTime";
 import { askedPeople, type WantedService } from "@/lib/availability/slots/whoDoes";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";

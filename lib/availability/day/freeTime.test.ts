@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseRules, between, CLOSED, calendar, hours, isoMs } from "./fixtures.testing";
+import { baseRules, between, CLOSED, calendar, hours, isoMs } from "../slots/fixtures.testing";
 import { freeMinutesOfDay } from "./freeTime";
 
 const day = isoMs("2026-11-26T10:00+01:00");

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@/lib/time/zone";
+import { blockedIntervals } from "../slots/intervals";
+import { businessDateOf, openWindow } from "../slots/openWindow";
 import type { SlotRules, StaffCalendar } from "../types";
-import { blockedIntervals } from "./intervals";
-import { businessDateOf, openWindow } from "./openWindow";
 
 const withoutBuffers = { bufferBeforeMinutes: 0, bufferAfterMinutes: 0 };
 
