@@ -17,7 +17,7 @@ type Context = {
   /** Used where the request names none. */
   locale: Locale;
   idempotencyKey: string | null;
-  /** The caller's network address: for throttling, and to know a guest who presses twice. */
+  /** The caller's network address: for throttling and for the limit of open holds. */
   address: string;
   /** Whether the caller's browser is the one that started this booking's payment. */
   hasStarted: (bookingId: string) => boolean;
@@ -42,7 +42,7 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
   return openPayment(held);
 }
 
-/** The contact of a hold is what was given last. */
+/** The contact of a hold is what its customer gave last; nobody else comes here (`recogniseWish`). */
 async function updateContact(booking: Booking, { contact }: Caller): Promise<void> {
   if (booking.status !== "pending") return;
   const before = contactOf(booking, null);

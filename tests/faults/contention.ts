@@ -41,7 +41,7 @@ async function manyForOne(round: Round, random: Random, attempts: number): Promi
   return rule.finding;
 }
 
-/** A guest without a key, known by address and network, on both servers. */
+/** A guest without a key, on both servers: the second is refused, since nothing proves that it is the same guest. */
 async function onePressesTwice(round: Round, random: Random): Promise<Finding> {
   const business = round.world.contention;
   const rule = new Invariant("two presses of one guest are one hold, also where several people work");

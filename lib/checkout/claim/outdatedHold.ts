@@ -1,7 +1,6 @@
 import "server-only";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/AppError";
 import { discardHold, releaseHold } from "../hold/endHold";
 import { shortestSessionMs } from "../pay/checkoutSession";
 import { claimedDifferences } from "./checkClaims";
@@ -40,13 +39,10 @@ export async function findOutdated(
 }
 
 /**
- * Ends such a hold, so that the same customer can make a new one; a payment that came first stands. An unpayable hold has
- * no payment page, so any press of the same wish ends it; any other hold is ended only for a caller who has shown that
- * it is theirs.
- * @throws AppError slot_taken for any other caller; payments_unavailable
+ * Ends such a hold, so that the same customer can make a new one; a payment that came first stands.
+ * @throws AppError payments_unavailable
  */
-export async function endOutdated({ booking, isProven, why }: OutdatedHold): Promise<void> {
-  if (why === "changed" && !isProven) throw new AppError("slot_taken");
+export async function endOutdated({ booking, why }: OutdatedHold): Promise<void> {
   const payment =
     why === "unpayable" ? null : await db().payment.findFirst({ where: { bookingId: booking.id } });
   if (payment === null) await discardHold(booking);

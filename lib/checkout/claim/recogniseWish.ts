@@ -4,13 +4,12 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { settleHold } from "../hold/endHold";
-import { type CheckoutWish, type HeldForWish, heldBefore } from "./wish";
+import type { CheckoutWish, HeldForWish } from "./wish";
 
 /**
- * The booking that the same customer started with the same wish before: pressing twice pays once. Guests without the
- * key of their first try are known by their browser, or by e-mail and network address together: anyone may know an
- * e-mail address, and must not reach its owner's payment page. A paid booking is found too, unless a new key asks for
- * the same once more.
+ * The booking that the same customer started with the same wish before: pressing twice pays once. Guests are known by the
+ * key of their first press or by the cookie of their browser alone: an e-mail address and a network are no secrets, and must
+ * not lead to anybody's payment page. A paid booking is found too, unless a new key asks for the same once more.
  * @throws AppError idempotency_conflict for a key that was used for another wish; payments_unavailable
  */
 export async function recogniseWish(wish: CheckoutWish): Promise<HeldForWish | null> {
@@ -18,7 +17,7 @@ export async function recogniseWish(wish: CheckoutWish): Promise<HeldForWish | n
   const keyed = requestKey === null ? null : await findKeyed(requestKey);
   if (keyed && keyed.requestFingerprint !== fingerprint) throw new AppError("idempotency_conflict");
   const booking = keyed ?? (await findAlike(wish));
-  return booking && heldBefore(booking, wish);
+  return booking && { booking, isNew: false };
 }
 
 /** A hold that ran out is settled first: it was paid in the last second, or it ends and its key is cleared. */
@@ -31,9 +30,9 @@ async function findKeyed(requestKey: string): Promise<Booking | null> {
   return find();
 }
 
-/** By what was asked and who asks, without the key. */
+/** By what was asked and who asks, without the key: the account that is signed in, or the guest's browser. */
 async function findAlike(wish: CheckoutWish): Promise<Booking | null> {
-  const { request, caller, requestKey, fingerprint } = wish;
+  const { request, caller, requestKey, fingerprint, hasStarted } = wish;
   if (!z.uuid().safeParse(request.providerId).success) return null;
   const alike = await db().booking.findMany({
     where: {
@@ -50,6 +49,5 @@ async function findAlike(wish: CheckoutWish): Promise<Booking | null> {
     },
     orderBy: { status: "asc" },
   });
-  const isOwn = ({ id, requestOrigin }: Booking) => requestOrigin === wish.origin || wish.hasStarted(id);
-  return alike.find((booking) => caller.customerId !== null || isOwn(booking)) ?? null;
+  return alike.find(({ id }) => caller.customerId !== null || hasStarted(id)) ?? null;
 }

@@ -26,11 +26,6 @@ export type HeldForWish = {
   booking: Booking;
   /** Whether this press made the hold: only then may it end it again. */
   isNew: boolean;
-  /**
-   * Whether this caller has shown to be the one who holds the slot: made it now, is signed in, repeated the secret key of
-   * the first try, or asks from the same browser. A guest's e-mail and network address prove nothing.
-   */
-  isProven: boolean;
 };
 
 type Asked = Pick<CheckoutWish, "caller" | "hasStarted"> & {
@@ -53,14 +48,13 @@ export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
   };
 }
 
-/** A booking that an earlier press made, as the result of this one. */
-export function heldBefore(booking: Booking, { caller, requestKey, hasStarted }: CheckoutWish): HeldForWish {
+/**
+ * Whether a booking of the same wish is shown to be the caller's: they are signed in, repeat the secret key of the press
+ * that made it, or ask from the browser that did. A guest's e-mail address and network prove nothing.
+ */
+export function isProven(booking: Booking, { caller, requestKey, hasStarted }: CheckoutWish): boolean {
   const repeatsKey = requestKey !== null && booking.requestKey === requestKey;
-  return {
-    booking,
-    isNew: false,
-    isProven: caller.customerId !== null || repeatsKey || hasStarted(booking.id),
-  };
+  return caller.customerId !== null || repeatsKey || hasStarted(booking.id);
 }
 
 const keyed = (...parts: string[]) =>
@@ -79,9 +73,9 @@ function fingerprintOf(request: CheckoutRequest): string {
 }
 
 /**
- * Who asks, as the database identifies customers: the account, or a guest's e-mail address and network together.
- * Anybody may know an e-mail address; whoever uses it from another network must neither reach its owner's
- * payment page nor count against its owner's limit of holds.
+ * By whom the database counts open holds and keeps one for each wish: the account, or a guest's e-mail address and network
+ * together, so that whoever uses an e-mail address elsewhere neither uses up its owner's holds nor keeps its owner from a
+ * time. It opens nothing (`isProven`).
  */
 function originOf({ customerId, email }: Caller, address: string): string {
   const who = customerId === null ? ["guest", email, networkOf(address)] : ["account", customerId];

@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { checkOffer } from "../claim/checkOffer";
 import { endOutdated, type OutdatedHold } from "../claim/outdatedHold";
 import { recogniseWish } from "../claim/recogniseWish";
-import { type CheckoutWish, type HeldForWish, heldBefore } from "../claim/wish";
+import { type CheckoutWish, type HeldForWish, isProven } from "../claim/wish";
 import { discardHold } from "./endHold";
 import { holdFreeSlot } from "./holdFreeSlot";
 import { newHold } from "./newHold";
@@ -66,9 +66,12 @@ export async function holdWish(
   if (result.outcome === "taken") return heldByAnotherPress(wish);
   const bookingId = result.outcome === "held" ? id : result.bookingId;
   const booking = await db().booking.findUniqueOrThrow({ where: { id: bookingId } });
-  if (result.outcome === "twin") return heldBefore(booking, wish);
+  if (result.outcome === "twin") {
+    if (!isProven(booking, wish)) throw new AppError("slot_taken");
+    return { booking, isNew: false };
+  }
   await countHold(booking, terms.address);
-  return { booking, isNew: true, isProven: true };
+  return { booking, isNew: true };
 }
 
 /** What is sold now, as the row of its hold and the time that it takes. */
@@ -97,7 +100,7 @@ async function offerOf(id: string, wish: CheckoutWish, { locale, nowMs }: Terms)
   };
 }
 
-/** The slot is taken: by the same customer's press a moment ago, which is the answer, or by somebody else. */
+/** The slot is taken: by a press that is shown to be the same customer's, which is the answer, or by anybody else. */
 async function heldByAnotherPress(wish: CheckoutWish): Promise<HeldForWish> {
   const held = await recogniseWish(wish);
   if (held === null) throw new AppError("slot_taken");

@@ -13,21 +13,18 @@ export type StartedCheckout = {
   bookingId: string;
   /** Until when the time is promised to the customer (`promisedHoldEnd`). ISO 8601. */
   holdExpiresAt: string;
-  /** Whether this caller has shown to be the one who holds the slot: only they get the browser's cookie of it. */
-  isProven: boolean;
 };
 
 /**
  * The payment page of a booking, opened unless it is open already.
  * @throws AppError slot_unavailable when the hold has ended, provider_not_onboarded, invalid_price, payments_unavailable
  */
-export async function openPayment({ booking, isNew, isProven }: HeldForWish): Promise<StartedCheckout> {
+export async function openPayment({ booking, isNew }: HeldForWish): Promise<StartedCheckout> {
   const started = (sessionId: string, url: string, until: Date): StartedCheckout => ({
     sessionId,
     url,
     bookingId: booking.id,
     holdExpiresAt: promisedHoldEnd(until).toISOString(),
-    isProven,
   });
   const known = await db().payment.findFirst({ where: { bookingId: booking.id } });
   const { holdExpiresAt } = booking;

@@ -70,11 +70,22 @@ describe("pressing again", () => {
     expect([same.status, same.body.sessionId]).toEqual([201, first.body.sessionId]);
   });
 
-  it("ends nobody's hold for whoever only knows e-mail address and network of it", async () => {
-    const { body, first, place, priced } = await heldAt420();
-    await priced(300);
-    const { status, body: refused } = await postCheckout({ ...body, amount: 300 }, { headers: place });
-    expect([status, refused.code]).toEqual([409, "slot_taken"]);
-    expect(await rowOf(first.body.bookingId)).toEqual({ status: "pending", total_ore: 42_000 });
-  });
+  it.each([420, 300])(
+    "at a price of %s kr by e-mail address and network alone reads, changes and ends nobody's hold",
+    async (price) => {
+      const { body, first, place, priced } = await heldAt420();
+      await priced(price);
+      const asked = { ...body, amount: price, customerName: "Någon Annan", customerPhone: "070-174 06 99" };
+      for (const headers of [place, { ...place, "Idempotency-Key": crypto.randomUUID() }]) {
+        const refused = await postCheckout(asked, { headers });
+        expect([refused.status, refused.body.code]).toEqual([409, "slot_taken"]);
+        expect(JSON.stringify(refused.body)).not.toMatch(/cs_|https?:/);
+        expect(cookiesOf(refused)).toBe("");
+      }
+      const named = "SELECT status, total_ore, customer_name, customer_phone FROM bookings WHERE id = $1";
+      expect(await sql(named, [first.body.bookingId])).toEqual([
+        { status: "pending", total_ore: 42_000, customer_name: "Test Testsson", customer_phone: null },
+      ]);
+    },
+  );
 });

@@ -32,8 +32,8 @@ type Said = { customerComment?: string; attendeeName?: string };
 function wish(daysAhead: number) {
   const startTime = new Date(localMinuteToInstant(addDays(today, daysAhead), 600, zone)).toISOString();
   const body = { providerId: place.id, serviceId: place.serviceId, startTime, deliveryMode: "physical" };
-  const idempotencyKey = randomUUID();
-  return (said: Said = {}) => {
+  const ownKey = randomUUID();
+  return (said: Said = {}, idempotencyKey: string | null = ownKey) => {
     const request = checkoutRequestSchema.parse({ ...body, customerEmail: "guest@example.com", ...said });
     return startCheckout(request, {
       caller: {
@@ -97,6 +97,30 @@ it("a press that says something else of the visit corrects the hold there is, un
   expect(await ask({ attendeeName: "Alma Ek" })).toMatchObject({ bookingId: first.bookingId });
   expect(await saidNow()).toEqual(last);
 });
+
+it.each([
+  ["without a key", null],
+  ["with a key of their own", randomUUID()],
+])(
+  "a press by e-mail address and network alone neither reads nor changes nor ends the hold there is, %s",
+  async (_how, key) => {
+    const ask = wish(key === null ? 10 : 11);
+    const first = await ask();
+    const held = () => db().booking.findUniqueOrThrow({ where: { id: first.bookingId } });
+    const before = await held();
+    await expect(ask({ attendeeName: "Någon Annan" }, key)).rejects.toMatchObject({ code: "slot_taken" });
+    expect(await held()).toEqual(before);
+    // Not even one whose payment page was never opened.
+    await db().payment.deleteMany({ where: { bookingId: first.bookingId } });
+    await db().booking.update({
+      where: { id: first.bookingId },
+      data: { holdExpiresAt: new Date(Date.now() + 20 * MINUTE_MS) },
+    });
+    await expect(ask({}, key)).rejects.toMatchObject({ code: "slot_taken" });
+    expect((await held()).status).toBe("pending");
+    await lapse(first.bookingId);
+  },
+);
 
 it("a key whose hold was paid in its last second leads to what was paid", async () => {
   const ask = wish(4);

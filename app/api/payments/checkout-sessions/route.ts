@@ -16,8 +16,8 @@ const start = endpoint(startCheckoutCall, async ({ body, session, locale, reques
     idempotencyKey: request.headers.get("idempotency-key"),
     nowMs: Date.now(),
   };
-  const { isProven, ...started } = await withinBudget(writeBudgetMs, () => startCheckout(body, context));
-  return new Reply(started, isProven ? { "Set-Cookie": checkoutCookie(started.bookingId) } : {});
+  const started = await withinBudget(writeBudgetMs, () => startCheckout(body, context));
+  return new Reply(started, { "Set-Cookie": checkoutCookie(started.bookingId) });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ POST: start });
