@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { madeAgainDays } from "@/lib/desk/madeAgain";
 import { AppError } from "@/lib/errors/AppError";
 import { anonymiseBookings, anonymiseStripeEvents, detachBookings } from "./anonymiseBookings";
@@ -26,7 +27,7 @@ const dayMs = 24 * 60 * 60_000;
  *   client_just_cancelled with `details: { from }`
  */
 export function eraseClient(providerId: string, erasing: Erasing): Promise<number> {
-  return db().$transaction(
+  return inTransaction(
     async (tx) => {
       const { clientId, name, actorUserId, now } = erasing;
       // Bookings come before their client in the order of locks.

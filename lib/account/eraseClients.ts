@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { lockBookingsOf } from "@/lib/clients/lockBookingsOf";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
 import type { ErasedPerson } from "./anonymiseCorrespondence";
 
@@ -46,7 +47,7 @@ export async function eraseClientsOf(
 
 /** Clients whose last visit is over, of people who erased their account before it. */
 export async function eraseDueClients(now: Date): Promise<number> {
-  return db().$transaction(
+  return inTransaction(
     (tx) =>
       eraseClients(
         tx,

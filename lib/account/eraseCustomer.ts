@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { closeAccount, unusablePasswordHash } from "@/lib/identity/accounts/closeAccount";
 import { confirmProof } from "@/lib/identity/passkeys/confirmProof";
@@ -38,9 +39,10 @@ async function erase(session: ActiveSession, proof: Proof, now: Date): Promise<v
   const { user } = session;
   const checkedHash = await confirmProof(session, proof);
   const nobodysHash = await unusablePasswordHash();
-  const ahead = await db().$transaction(
+  const ahead = await inTransaction(
     async (tx) => {
       const person = await lockToErase(tx, user.id, checkedHash);
+      await lockAllBookings(tx, person);
       // Also those made as a guest since the last sign-in. If one is to come, they stay with the account, to be cancelled.
       if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
       const bookings = await lockBookings(tx, user.id, now);
@@ -72,6 +74,25 @@ async function lockToErase(tx: Tx, userId: string, checkedHash: string): Promise
   const [person] = persons.parse(rows);
   if (person === undefined) throw new AppError("not_signed_in");
   return person;
+}
+
+/**
+ * Locks every booking that an erasure changes or looks at, in the order of their ids and all at once: the account's own, those
+ * that it takes over, and those of others that name the same clients of a business. Locked in two steps, they would meet whoever
+ * locks several bookings in the order of their ids.
+ */
+async function lockAllBookings(tx: Tx, { id, email, isVerified }: ErasedPerson): Promise<void> {
+  await tx.$queryRaw`
+    WITH own AS (
+      SELECT id, client_id FROM bookings
+      WHERE customer_id = ${id}::uuid OR (${isVerified} AND customer_id IS NULL AND lower(customer_email) = lower(${email}))
+    ), known AS (
+      SELECT client_id AS id FROM own WHERE client_id IS NOT NULL
+      UNION SELECT id FROM clients WHERE user_id = ${id}::uuid OR (${isVerified} AND lower(email) = lower(${email}))
+    )
+    SELECT id FROM bookings
+    WHERE id IN (SELECT id FROM own) OR client_id IN (SELECT id FROM known)
+    ORDER BY id FOR UPDATE`;
 }
 
 const lockedBookings = z.array(z.object({ id: z.uuid(), isAhead: z.boolean(), startsAt: z.date() }));

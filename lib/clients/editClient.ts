@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { phoneE164 } from "./phoneE164";
 import type { clientEditSchema } from "./schemas";
@@ -32,7 +33,7 @@ export async function editClient(providerId: string, id: string, edit: ClientEdi
  * @throws AppError not_found; client_has_bookings
  */
 export async function removeClient(providerId: string, id: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT id FROM clients WHERE id = ${id}::uuid AND provider_id = ${providerId}::uuid FOR UPDATE`;
     if (rows.length === 0) throw new AppError("not_found");

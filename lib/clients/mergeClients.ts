@@ -2,6 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import type { Client } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { serializeContact } from "./clientRow";
 import { lockBookingsOf } from "./lockBookingsOf";
@@ -35,7 +36,7 @@ export async function previewMerge(providerId: string, pair: Pair): Promise<Prev
  *   own
  */
 export async function mergeClients(providerId: string, pair: Pair): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     // Only what is the business's is locked by somebody who names an id.
     const own = await tx.client.findMany({
       where: { providerId, id: { in: [pair.keptId, pair.otherId] } },

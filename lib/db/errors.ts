@@ -61,16 +61,21 @@ function hasCode(error: unknown, code: string): boolean {
   return isFields(error) && error.code === code;
 }
 
-/** Deadlock, serialization failure, and a statement that took longer than it may. */
-const contendedStates = new Set(["40P01", "40001", "57014"]);
+/**
+ * Whether the database ended the transaction for the sake of a concurrent one, by a deadlock or a failure to serialise: nothing
+ * was written, and it can be repeated at once (`inTransaction`).
+ */
+export function isAborted(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === "40P01" || state === "40001" || hasCode(error, "P2034");
+}
 
 /**
- * Whether the statement failed because of concurrent transactions: nothing was written, and trying again at once
- * makes sense.
+ * Whether the statement failed because of concurrent transactions, also by waiting for them longer than it may: nothing was
+ * written, and trying again makes sense.
  */
 export function isContended(error: unknown): boolean {
-  const state = sqlState(error);
-  return (state !== null && contendedStates.has(state)) || hasCode(error, "P2034");
+  return isAborted(error) || sqlState(error) === "57014";
 }
 
 const unavailableStates = new Set([

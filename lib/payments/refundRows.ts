@@ -2,9 +2,10 @@ import "server-only";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { lockBooking } from "@/lib/bookings/lockBooking";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import type { RefundStatus } from "@/lib/db/generated/enums";
+import { inTransaction } from "@/lib/db/transaction";
 import { logger } from "@/lib/log/logger";
 import { addRefund, type OwedReason } from "./addRefund";
 
@@ -27,7 +28,7 @@ type Known = Pick<Payment, "id" | "bookingId">;
  * @param refunds as the payment provider returns them; rows of others stay as they are
  */
 export async function syncRefunds(payment: Known, refunds: readonly Stripe.Refund[]): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockBooking(tx, payment.bookingId);
     const locked = await tx.payment.findUniqueOrThrow({ where: { id: payment.id } });
     let wasReturned = false;

@@ -1,8 +1,9 @@
 import "server-only";
 import { bookingReference } from "@/lib/bookings/reference";
 import { type SalePart, salePartsOf } from "@/lib/bookkeeping/saleParts";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { soldKinds } from "@/lib/ledger/words";
 import { type ReceiptContent, receiptKinds } from "./schemas";
 
@@ -33,7 +34,7 @@ type ReceiptBooking = Prisma.BookingGetPayload<{ select: typeof columns }>;
  * @param bookingId of a booking that whoever asks may see
  */
 export async function issueReceipt(bookingId: string, nowMs: number): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${bookingId}::uuid FOR NO KEY UPDATE`;
     const booking = await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select: columns });
     const content = contentOf(booking);

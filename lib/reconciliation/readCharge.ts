@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db, type Tx } from "@/lib/db/client";
 import type { Payment } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { addEntries, type StripeEntry } from "@/lib/ledger/addEntries";
 import { correctCommissionReturned } from "@/lib/ledger/correctCommissionReturned";
 import { callStripe } from "@/lib/payments/stripe";
@@ -32,7 +33,7 @@ export async function readCharge(paymentId: string): Promise<boolean> {
   const { payment } = reading;
   const answer = await ask(payment, payment.refunds.length > 0);
   if (answer === null) return false;
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockBooking(tx, payment.bookingId);
     await writeFees(tx, payment, answer);
     // What changed since it was asked is read again: this answer may not know of it.

@@ -4,9 +4,10 @@ import { cancelledBy, refundOnDecisionOre } from "@/lib/bookings/customer/custom
 import { isDecided, takenBackOf } from "@/lib/bookings/disputeWords";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { mailBusiness } from "@/lib/bookings/mails/bookingMails";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Payment } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
+import { inTransaction } from "@/lib/db/transaction";
 import { addEntries } from "@/lib/ledger/addEntries";
 import { addRefund } from "@/lib/payments/addRefund";
 import { syncRefunds } from "@/lib/payments/refundRows";
@@ -28,7 +29,7 @@ export async function readDispute(stripeDisputeId: string, stripeAccountId: stri
   if (dispute === null || dispute.currency !== "sek") return;
   const payment = await paymentOfIntent(idOf(dispute.payment_intent), stripeAccountId);
   if (payment === null) return;
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockBooking(tx, payment.bookingId);
     await writeMoney(tx, payment, dispute);
     await writeState(tx, payment, dispute, asked);

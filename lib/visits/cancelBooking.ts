@@ -5,6 +5,7 @@ import { cancelPending } from "@/lib/checkout/hold/cancelPending";
 import { releaseHold } from "@/lib/checkout/hold/endHold";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
 import { applyChange, assertRefund, lockForChange } from "./applyChange";
@@ -39,7 +40,7 @@ export async function cancelBooking(bookingId: string, proof: Proof, request: Re
   if (found === null) throw new AppError("not_found");
   if (found.status === "pending") return cancelUnpaid(found, proof, request);
   const { expectedRefund, nowMs } = request;
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockForChange(tx, where);
     const change = { to: "cancelled", ...customerActor(booking, proof), nowMs } as const;
     await applyChange(tx, booking, change, expectedRefund);
@@ -51,7 +52,7 @@ async function cancelUnpaid(booking: Cancelling, proof: Proof, request: Request)
   const { actor } = customerActor(booking, proof);
   if (booking.payment) await releaseHold(booking, booking.payment, actor);
   // What is still pending has no payment page yet, or waits for a bank; a payment that succeeds later is refunded.
-  await db().$transaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));
+  await inTransaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));
   const { id } = booking;
   const now = await db().booking.findUniqueOrThrow({ where: { id }, select: cancelling });
   if (now.status === "cancelled") return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { inScope } from "@/lib/bookings/business/providerBookings";
 import type { BookingStatus } from "@/lib/bookings/status";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { applyChange, lockForChange } from "./applyChange";
@@ -23,7 +23,7 @@ type Request = {
  */
 export async function changeBookingStatus(scope: BusinessScope, request: Request): Promise<void> {
   const { bookingId, to, note = null, actorUserId, nowMs } = request;
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockForChange(tx, { id: bookingId, ...inScope(scope) });
     if (to === "cancelled" && scope.staffMemberId !== null) throw new AppError("owner_only");
     await applyChange(tx, booking, { to, note, actor: "provider", actorUserId, nowMs });

@@ -2,6 +2,7 @@ import "server-only";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { transitionRefusal } from "@/lib/bookings/status";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { logger } from "@/lib/log/logger";
 import { changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
@@ -48,7 +49,7 @@ function endedAfter(last: Ended | undefined, endedBy: Date, batch: number): Prom
 
 async function completeOne(bookingId: string, nowMs: number): Promise<boolean> {
   try {
-    return await db().$transaction((tx) => complete(tx, bookingId, nowMs));
+    return await inTransaction((tx) => complete(tx, bookingId, nowMs));
   } catch (err) {
     logger.error({ bookingId, err }, "not completed");
     return false;

@@ -1,9 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
+import { lockAccountsOf } from "@/lib/bookings/lockBooking";
 import type { Actor } from "@/lib/bookings/status";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { REMIND_BEFORE_MS } from "./sendReminders";
 
@@ -83,6 +85,7 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
   });
   const data = JSON.stringify({ from: booking.startsAt.toISOString(), to: times.starts_at });
   const { actor, actorUserId } = move.acting;
+  await lockAccountsOf(tx, [id]);
   const rows: unknown[] = await tx.$queryRaw`
     SELECT * FROM move_booking(${row}::jsonb, ${move.candidates}::uuid[], ${actor}, ${actorUserId}::uuid,
       ${data}::jsonb, make_interval(secs => ${HOLD_GRACE_SECONDS}))`;
@@ -97,7 +100,7 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
  */
 export async function inMoveTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await db().$transaction(work, { timeout: 20_000, maxWait: 10_000 });
+    return await inTransaction(work, { timeout: 20_000, maxWait: 10_000 });
   } catch (error) {
     if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
     throw error;

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 
 const hourMs = 60 * 60_000;
 /** A day before, give or take an hour: the worker may be late by as much without missing a booking. */
@@ -24,7 +25,7 @@ const dueRow = z.object({
 export async function sendReminders(nowMs: number, batch = 200): Promise<number> {
   let reminded = 0;
   for (;;) {
-    const count = await db().$transaction((tx) => remind(tx, nowMs, batch), { timeout: 30_000 });
+    const count = await inTransaction((tx) => remind(tx, nowMs, batch), { timeout: 30_000 });
     reminded += count;
     if (count < batch) return reminded;
   }

@@ -4,6 +4,7 @@ import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { db, type Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
@@ -39,7 +40,7 @@ export function startClosing(
     trace.subject.userId = user.id;
     trace.facts.mode = mode;
     const checkedHash = await confirmProof(session, proof);
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await lockConfirmed(tx, user.id, checkedHash);
       await lockCalendar(tx, providerId);
       const before = await loadClosing(providerId, nowMs, tx);

@@ -2,6 +2,7 @@ import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { closeAccount, unusablePasswordHash } from "@/lib/identity/accounts/closeAccount";
@@ -82,7 +83,7 @@ async function completeClosing(providerId: string, nowMs: number): Promise<boole
   const before = await loadClosing(providerId, nowMs);
   if (before.closesAt === null || before.closesAt.getTime() > nowMs) return false;
   const passwordHash = await unusablePasswordHash();
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`
       SELECT 1 AS found FROM users u JOIN providers p ON p.owner_user_id = u.id
       WHERE p.id = ${providerId}::uuid AND p.closed_at IS NULL AND p.closing_since IS NOT NULL

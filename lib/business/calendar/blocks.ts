@@ -3,8 +3,9 @@ import { z } from "zod";
 import { assertBelowLimit, saveUnavailable } from "@/lib/availability/hours/saveUnavailable";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
@@ -136,7 +137,7 @@ export function undoBlock(scope: BusinessScope, { token }: { token: string }): P
 
 /** In a transaction with the locks and the version of the settings. */
 function changing<T>({ providerId }: BusinessScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCalendar(tx, providerId);
     await lockCatalogue(tx, providerId);
     const result = await work(tx);

@@ -1,7 +1,7 @@
 import "server-only";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
-import { db } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { applySettingsEdit } from "./applySettingsEdit";
 import { type BookingInside, bookingsInside } from "./bookingsInside";
@@ -56,7 +56,7 @@ async function saveAll(
 ): Promise<Saved | Lapsed> {
   const decisions = edit.bookingDecisions ?? null;
   try {
-    return await db().$transaction(
+    return await inTransaction(
       async (tx) => {
         const looksAtBookings = decisions !== null;
         const edited = await applySettingsEdit(tx, providerId, edit, {

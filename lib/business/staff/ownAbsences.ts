@@ -5,6 +5,7 @@ import { saveUnavailable } from "@/lib/availability/hours/saveUnavailable";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
@@ -79,7 +80,7 @@ export async function saveOwnAbsences(
   { ifMatch, nowMs }: Context,
 ): Promise<PersonAbsences & { bookingsInside: BookingInside[] }> {
   const { providerId, staffMemberId } = person;
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCalendar(tx, providerId);
     await lockCatalogue(tx, providerId);
     if (!mayReplace(ifMatch, ownAbsencesTag(await loadOwnAbsences(person, nowMs, tx))))

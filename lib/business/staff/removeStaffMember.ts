@@ -1,8 +1,9 @@
 import "server-only";
 import type { UpcomingBooking } from "@/lib/bookings/business/upcomingBookings";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { isExclusionViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { type SignInEnding, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { applyChange, lockForChange } from "@/lib/visits/applyChange";
@@ -54,7 +55,7 @@ async function removeAll(
 ): Promise<Removed | Lapsed> {
   const bookingIds = decisions.map(({ bookingId }) => bookingId);
   try {
-    return await db().$transaction(
+    return await inTransaction(
       async (tx) => {
         const { nowMs } = acting;
         const bookings = await applyRemoval(tx, { providerId, id }, { ifMatch, bookingIds, nowMs, ending });

@@ -1,5 +1,6 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { lockCatalogue } from "../lockCatalogue";
 
@@ -10,7 +11,7 @@ import { lockCatalogue } from "../lockCatalogue";
  * @throws AppError not_found for one that was removed before or is somebody else's
  */
 export async function removeService(providerId: string, id: string, nowMs: number): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     await lockService(tx, providerId, id);
     const booking = await tx.booking.findFirst({

@@ -4,6 +4,7 @@ import { lockBooking } from "@/lib/bookings/lockBooking";
 import { db, type Tx } from "@/lib/db/client";
 import type { PaymentStatus } from "@/lib/db/generated/enums";
 import { addJob } from "@/lib/db/jobs";
+import { inTransaction } from "@/lib/db/transaction";
 import { closeSession } from "@/lib/payments/closeSession";
 import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import { fulfilSession } from "../pay/fulfil";
@@ -37,7 +38,7 @@ export async function releaseHold(
   await withinBudget(writeBudgetMs, async () => {
     if (payment.status === "open") {
       const { isClosed } = await closeSession(payment);
-      if (isClosed) await db().$transaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));
+      if (isClosed) await inTransaction((tx) => cancelPending(tx, booking, "checkout_abandoned", actor));
     }
     await fulfilSession({ sessionId: payment.checkoutSessionId, stripeAccountId: payment.stripeAccountId });
   });
@@ -48,7 +49,7 @@ export async function releaseHold(
  * @returns whether this call ended it
  */
 export async function discardHold(booking: Held): Promise<boolean> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockBooking(tx, booking.id);
     if ((await tx.payment.count({ where: { bookingId: booking.id } })) > 0) return false;
     return cancelPending(tx, booking, "checkout_failed", "system");
@@ -72,7 +73,7 @@ export async function settleHold(bookingId: string): Promise<void> {
     });
     if (result && (result.status !== "pending" || result.payment === "processing")) return;
   }
-  await db().$transaction((tx) => cancelLapsed(tx, bookingId));
+  await inTransaction((tx) => cancelLapsed(tx, bookingId));
 }
 
 /** Ends it only if its time is still over: a payment on its way may have prolonged it meanwhile. */

@@ -2,8 +2,9 @@ import "server-only";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { type LinkState, linkState } from "@/lib/bookings/payment/linkState";
 import { linkIdOf, paymentLinkToken } from "@/lib/bookings/payment/linkToken";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Booking, Payment, PaymentLink } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import type { Locale } from "@/lib/i18n/locales";
@@ -52,7 +53,7 @@ export async function openLinkPage(
 
 async function stepwise(linkId: string, locale: Locale, nowMs: number): Promise<Pressed> {
   for (let steps = 0; steps < maxSteps; steps += 1) {
-    const next = await db().$transaction((tx) => nextStep(tx, linkId, nowMs));
+    const next = await inTransaction((tx) => nextStep(tx, linkId, nowMs));
     if ("url" in next || "state" in next) return next;
     if ("closing" in next) await closePaymentPage(next.closing);
     else {
@@ -127,7 +128,7 @@ async function openPage(opening: Opening, locale: Locale, nowMs: number): Promis
   }).catch((error: unknown) => {
     throw asPaymentProblem(error);
   });
-  const isStored = await db().$transaction((tx) => storePage(tx, opening, session, nowMs));
+  const isStored = await inTransaction((tx) => storePage(tx, opening, session, nowMs));
   if (isStored) return session.url;
   await closeSession({ checkoutSessionId: session.sessionId, stripeAccountId });
   return null;

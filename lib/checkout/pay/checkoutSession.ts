@@ -2,8 +2,9 @@ import "server-only";
 import type Stripe from "stripe";
 import { bookingLabels } from "@/lib/bookings/labels";
 import { lockBooking } from "@/lib/bookings/lockBooking";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { localePath } from "@/lib/i18n/localePath";
@@ -119,7 +120,7 @@ export async function ensureCheckoutSession(
   ).catch(refuseAmount);
   if (!session.url) throw new Error(`Checkout session ${session.id} has no address`);
   const url = session.url;
-  const isHeld = await db().$transaction((tx) => storeSession(tx, booking, stripeAccountId, session, url));
+  const isHeld = await inTransaction((tx) => storeSession(tx, booking, stripeAccountId, session, url));
   if (!isHeld) {
     // The hold ended while the page was being opened, so the page is closed again.
     await closeSession({ checkoutSessionId: session.id, stripeAccountId });

@@ -8,8 +8,9 @@ import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import type { BookingStatus } from "@/lib/bookings/status";
 import { clientFor } from "@/lib/clients/clientFor";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Booking, Payment } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { logger } from "@/lib/log/logger";
 import { addRefund } from "@/lib/payments/addRefund";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
@@ -40,7 +41,7 @@ type Locked = { booking: Booking; payment: Payment };
 export async function fulfilSession(ref: SessionRef): Promise<Fulfilment | null> {
   const session = await retrieveSession(ref);
   if (session === null) return null;
-  return db().$transaction(
+  return inTransaction(
     async (tx) => {
       const locked = await lockCheckout(tx, session, ref.stripeAccountId);
       return locked && applySession(tx, locked, session);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import type { ClientImport as ImportRow } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import { clientsMax } from "../limits";
@@ -68,7 +69,7 @@ export async function importClients(
 ): Promise<ClientImport> {
   const table = await tableOf(providerId, bytes, form);
   const columns = form.columns ?? guessColumns(table.headings);
-  return db().$transaction(
+  return inTransaction(
     async (tx) => {
       // Two imports at once would each find the other's people missing, and so would a booking that is being confirmed.
       await lockRegister(tx, providerId);

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import type { UndoneImport } from "./importSchemas";
 
@@ -9,7 +9,7 @@ import type { UndoneImport } from "./importSchemas";
  * @throws AppError not_found, also when it was undone before
  */
 export function undoImport(providerId: string, importId: string): Promise<UndoneImport> {
-  return db().$transaction(
+  return inTransaction(
     async (tx) => {
       const { count } = await tx.clientImport.updateMany({
         where: { id: importId, providerId, undoneAt: null },

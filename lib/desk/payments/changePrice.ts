@@ -1,6 +1,7 @@
 import "server-only";
 import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { type Acting, assertDue, closeOpenPage, findOwn, lockOwn, notPayable, recordOwn } from "./lockOwn";
 import { spreadOre } from "./spreadOre";
 
@@ -16,7 +17,7 @@ export async function changePrice(acting: Acting, amountOre: number, shownOre?: 
   // Before a payment page is closed for nothing.
   if ((await findOwn(acting)).totalOre === amountOre) return;
   await closeOpenPage(acting);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     // Of a free visit nothing is due, and nothing was paid.
     if (booking.totalOre > 0 || booking.source === "online" || booking.status === "cancelled")

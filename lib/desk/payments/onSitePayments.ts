@@ -3,6 +3,7 @@ import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
 import { db, type Tx } from "@/lib/db/client";
 import type { LedgerEntry } from "@/lib/db/generated/client";
 import type { OnSiteMethod } from "@/lib/db/generated/enums";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { recordOnSite } from "@/lib/ledger/recordOnSite";
 import { toSek } from "@/lib/money/ore";
@@ -73,7 +74,7 @@ export async function payOnSite(acting: Acting, wish: OnSiteWish): Promise<void>
   // Before a payment page is closed for nothing.
   assertAtMost(amountOre, (await findOwn(acting)).totalOre);
   await closeOpenPage(acting);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     assertDue(booking);
     assertLeft(leftBeforeOre, booking.dueOre);
@@ -104,7 +105,7 @@ async function addRow(
  */
 export async function undoOnSite(acting: Acting, entryId: string): Promise<void> {
   await closeOpenPage(acting);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     if (booking.payment?.status === "processing") throw notPayable("in_progress");
     const rows = await onSiteRows(tx, booking.id);
@@ -127,7 +128,7 @@ export async function undoOnSite(acting: Acting, entryId: string): Promise<void>
  */
 export async function giveBackOnSite(acting: Acting, wish: OnSiteWish): Promise<void> {
   const { amountOre, method, leftBeforeOre } = wish;
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     if (booking.source === "online") throw notPayable("booked_online");
     if (booking.status !== "cancelled")

@@ -3,7 +3,8 @@ import { assertMayMail } from "@/lib/bookings/mails/ownMailLimits";
 import { linkState, paymentLinkEndsAt } from "@/lib/bookings/payment/linkState";
 import { paymentLinkUrl } from "@/lib/bookings/payment/linkToken";
 import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import { smallestPaymentOre, toSek } from "@/lib/money/ore";
@@ -63,7 +64,7 @@ export async function createPaymentLink(acting: Acting, nowMs: number): Promise<
   await linksOfBooking.take(known.id);
   // The page of an earlier link.
   if (openLink(known, nowMs)?.state !== "open") await closeOpenPage(acting);
-  await db().$transaction((tx) => ensureLink(tx, acting, nowMs));
+  await inTransaction((tx) => ensureLink(tx, acting, nowMs));
   return findPaymentLink(acting, nowMs);
 }
 
@@ -93,7 +94,7 @@ async function ensureLink(tx: Tx, acting: Acting, nowMs: number): Promise<void> 
  */
 export async function mailPaymentLink(acting: Acting, nowMs: number): Promise<PaymentLinkOut> {
   await mailsOfBooking.take((await findOwn(acting)).id);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     const [link] = booking.links;
     if (link === undefined || openLink(booking, nowMs)?.state !== "open") throw new AppError("not_found");
@@ -110,7 +111,7 @@ export async function mailPaymentLink(acting: Acting, nowMs: number): Promise<Pa
  */
 export async function revokePaymentLink(acting: Acting): Promise<void> {
   await closeOpenPage(acting);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     const [link] = booking.links;
     if (link === undefined) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { goodwillRefusal, leastGoodwillOre } from "@/lib/bookings/payment/goodwillRules";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
 import { addRefund } from "@/lib/payments/addRefund";
@@ -25,7 +25,7 @@ type Goodwill = {
  */
 export async function refundGoodwill(acting: Acting, goodwill: Goodwill): Promise<void> {
   const { amountOre, note, refundedBeforeOre, nowMs } = goodwill;
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockOwn(tx, acting);
     const reason = goodwillRefusal(booking, nowMs);
     if (reason === "disputed" || reason === "charged_back")

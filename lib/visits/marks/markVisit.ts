@@ -7,9 +7,10 @@ import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { assertMayTell } from "@/lib/bookings/mails/ownMailLimits";
 import { visitMarkSchema } from "@/lib/bookings/schemas";
 import { markRefusal } from "@/lib/bookings/visitMarks";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { VisitMark } from "@/lib/db/generated/enums";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { forgetUnsentInvitation, inviteToReview } from "../inviteToReview";
@@ -62,7 +63,7 @@ type Request = { bookingId: string; mark: VisitMark | null; userId: string; nowM
 export async function markVisit(reach: BusinessScope, request: Request): Promise<UndoTicket | null> {
   const { bookingId, mark, userId, nowMs } = request;
   const where = { id: bookingId, ...inScope(reach) };
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const booking = await lockMarked(tx, where);
     const reason = markRefusal(booking, mark, nowMs);
     if (reason === "same") return null;
@@ -120,7 +121,7 @@ export async function undoMark(
   reach: BusinessScope,
   { token, bookingId, userId, nowMs }: { token: string; bookingId: string; userId: string; nowMs: number },
 ): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const booking = await lockMarked(tx, { id: bookingId, providerId: reach.providerId });
     const step = await openStep(tx, token);
     const [before, after] = [stateSchema.parse(step.before), stateSchema.parse(step.after)];

@@ -4,7 +4,7 @@ import { recordEvent } from "@/lib/bookings/events";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailBusiness } from "@/lib/bookings/mails/bookingMails";
 import { mayObject } from "@/lib/bookings/visitMarks";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 
 /**
@@ -19,7 +19,7 @@ export async function objectToMark(
   { text, nowMs }: { text: string | null; nowMs: number },
 ): Promise<void> {
   const where = await openTo(bookingId, proof, nowMs);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockFound(tx, where);
     const booking = await tx.booking.findFirst({
       where,
