@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { UserError } from "@/dev/system/UserError";
@@ -13,6 +14,8 @@ export interface FaultOptions {
   clients: number;
   /** Everything that is chosen by chance follows from it. */
   seed: number;
+  /** A built checkout of the version before, which the second server runs. */
+  older?: string;
   /** Where to write the counts, for whoever started this as one of several suites. */
   report?: string;
 }
@@ -45,6 +48,7 @@ export function readOptions(args: string[]): FaultOptions {
     attempts: number("attempts", basis.attempts),
     clients: Math.max(1, number("clients", basis.clients)),
     seed: number("seed", basis.seed),
+    ...(values.older === undefined ? {} : { older: resolve(values.older) }),
     ...(values.report === undefined ? {} : { report: values.report }),
   };
 }
@@ -60,6 +64,7 @@ function parse(args: string[]) {
         attempts: text,
         clients: text,
         seed: text,
+        older: text,
         report: text,
         short: { type: "boolean" },
       },
@@ -67,7 +72,7 @@ function parse(args: string[]) {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new UserError(
-      `${why}\nnpm run faults -- [--short] [--operations N] [--kills N] [--attempts N] [--clients N] [--seed N]`,
+      `${why}\nnpm run faults -- [--short] [--operations N] [--kills N] [--attempts N] [--clients N] [--seed N] [--older DIRECTORY]`,
     );
   }
 }

@@ -11,6 +11,7 @@ import { readBooks } from "./installation/stripeBooks";
 import type { Finding } from "./invariant";
 import { checkAudit } from "./invariants/audit";
 import { checkCalendar } from "./invariants/calendar";
+import { checkErasure } from "./invariants/erasure";
 import { checkMails } from "./invariants/mails";
 import { checkMoney } from "./invariants/money";
 import { checkOperation } from "./invariants/operation";
@@ -37,6 +38,8 @@ export type Share = {
   seed: number;
   /** Of the order in which the matrix is gone through, in all rounds. */
   matrixSeed: number;
+  /** The checkout that the second server runs, where it is another version. */
+  older: string | undefined;
 };
 
 type Setup = { directory: string; server: DatabaseServer; share: Share; say: (line: string) => void };
@@ -81,7 +84,7 @@ async function start({ directory, server, share }: Setup, undo: AsyncDisposableS
   const accounts = [...world.open, ...world.kills, world.contention, world.outages].map(
     ({ stripeAccount, name: companyName }) => ({ id: stripeAccount, companyName }),
   );
-  const fleet = await Fleet.start(join(directory, name), server, database, accounts);
+  const fleet = await Fleet.start(join(directory, name), server, database, { accounts, older: share.older });
   undo.defer(() => fleet.stop());
   const postbox = new Postbox(fleet.mailDirectory, fleet.mailboxUrl);
   undo.defer(() => postbox.stop());
@@ -92,6 +95,7 @@ async function start({ directory, server, share }: Setup, undo: AsyncDisposableS
     standIn: new StandIn(fleet.stripeUrl, fleet.journalFile),
     answers: new AnswerLog(),
     promises: new Promises(),
+    erased: [],
     operations: new Tally(),
     seed: share.seed,
   };
@@ -104,6 +108,7 @@ async function checkAll(round: Round): Promise<Finding[]> {
     ...(await checkMoney(round, books)),
     ...(await checkMails(round)),
     ...(await checkAudit(round)),
+    ...(await checkErasure(round)),
     // Last of those that call the product: the probes hold what is free.
     ...(await checkSlots(round)),
     ...(await checkOperation(round)),

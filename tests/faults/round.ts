@@ -14,6 +14,8 @@ export type Round = {
   postbox: Postbox;
   answers: AnswerLog;
   promises: Promises;
+  /** Accounts that their people asked to delete, by id. */
+  erased: string[];
   /** Operations by name: client calls and injected events. */
   operations: Tally;
   seed: number;

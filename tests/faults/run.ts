@@ -69,6 +69,8 @@ async function playAll(
   const supervisor = await Supervisor.begin(join(directory, "preparation"));
   undo.defer(() => supervisor.stopAll());
   await ensureBuild({ supervisor, signal, onBuild: () => say("Building for production …") });
+  if (options.older === undefined)
+    say("Both servers are of this version; --older names a built checkout of another one.");
   const server = await DatabaseServer.start(directory);
   undo.defer(() => server.stop());
   const outcomes: RoundOutcome[] = [];
@@ -105,6 +107,7 @@ function sharesOf(options: FaultOptions): Share[] {
       clients: options.clients,
       seed: options.seed + index,
       matrixSeed: options.seed,
+      older: options.older,
     };
   });
 }

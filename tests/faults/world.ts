@@ -31,6 +31,8 @@ export type World = {
   contention: WorldBusiness;
   outages: WorldBusiness;
   customers: Person[];
+  /** Of everybody's password. */
+  passwordHash: string;
   /** The one subcategory that there is. */
   subcategoryId: string;
 };
@@ -92,6 +94,7 @@ export async function makeWorld(database: Database, seed: number): Promise<World
     contention,
     outages,
     customers,
+    passwordHash: hash,
     subcategoryId,
   };
 }

@@ -144,13 +144,25 @@ export async function startServer(
     port,
     host,
     name = "server",
-  }: ProductOptions & { port: number; host?: string; name?: string },
+    directory = projectRoot,
+  }: ProductOptions & {
+    port: number;
+    host?: string;
+    name?: string;
+    /** Of another checkout, with its own packages and build, whose server is to run. */
+    directory?: string;
+  },
 ): Promise<Child> {
   const listening = listenOn(host, port);
   const child = supervisor.start({
     name,
     title: "The web server",
-    parameters: [programOf("next"), development ? "dev" : "start", ...listening.parameters],
+    directory,
+    parameters: [
+      programOf("next", "next", directory),
+      development ? "dev" : "start",
+      ...listening.parameters,
+    ],
     env: {
       NEXT_TELEMETRY_DISABLED: "1",
       NODE_ENV: development ? "development" : "production",

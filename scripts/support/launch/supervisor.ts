@@ -16,6 +16,8 @@ export interface ChildSpec {
   title: string;
   /** Parameters of Node. */
   parameters: string[];
+  /** Where it runs; in the project without one. */
+  directory?: string;
   env: Record<string, string>;
   /** Write to the console instead of the log file. */
   toConsole?: boolean;
@@ -196,7 +198,7 @@ export class Supervisor {
     await running.disposeAsync();
   }
 
-  #spawn({ name, parameters, env, toConsole = false }: ChildSpec): {
+  #spawn({ name, parameters, directory = projectRoot, env, toConsole = false }: ChildSpec): {
     child: ChildProcess;
     log: () => string;
   } {
@@ -206,7 +208,7 @@ export class Supervisor {
     const output = toConsole ? ("inherit" as const) : openSync(file, begun === 0 ? "w" : "a", ownFileMode);
     if (!toConsole) this.#logged.add(name);
     const child = spawn(process.execPath, parameters, {
-      cwd: projectRoot,
+      cwd: directory,
       env: { ...process.env, ...env },
       stdio: ["ignore", output, output],
       detached: true,

@@ -40,6 +40,9 @@ type Addresses = {
   mailboxPort: number;
 };
 
+/** `older`: the checkout that the second server runs, where it is another version. */
+type Setting = { accounts: readonly Account[]; older: string | undefined };
+
 /** One installation of the product: two servers, worker, database, Stripe stand-in and mailbox, each killed and started at will. */
 export class Fleet {
   readonly downtime = new Downtime();
@@ -51,7 +54,7 @@ export class Fleet {
   readonly #server: DatabaseServer;
   readonly #balancer: Balancer;
   readonly #addresses: Addresses;
-  readonly #accounts: readonly Account[];
+  readonly #setting: Setting;
   readonly #children = new Map<Process, Child>();
   readonly #restarts = new Set<Promise<void>>();
   readonly #deadlocksBefore: number;
@@ -64,7 +67,7 @@ export class Fleet {
     server: DatabaseServer,
     balancer: Balancer,
     addresses: Addresses,
-    accounts: readonly Account[],
+    setting: Setting,
   ) {
     this.#prefix = prefix;
     this.database = database;
@@ -72,7 +75,7 @@ export class Fleet {
     this.#deadlocksBefore = server.deadlocks;
     this.#balancer = balancer;
     this.#addresses = addresses;
-    this.#accounts = accounts;
+    this.#setting = setting;
   }
 
   /** Starts everything on a database that is there; `prefix` is that of the paths of its files. */
@@ -80,7 +83,7 @@ export class Fleet {
     prefix: string,
     server: DatabaseServer,
     database: Database,
-    accounts: readonly Account[],
+    setting: Setting,
   ): Promise<Fleet> {
     const ports = { "server-a": await findFreePort("::"), "server-b": await findFreePort("::") };
     const addresses = {
@@ -90,7 +93,7 @@ export class Fleet {
       mailboxPort: await findFreePort(),
     };
     const balancer = await startBalancer(Object.values(ports));
-    const fleet = new Fleet(prefix, database, server, balancer, addresses, accounts);
+    const fleet = new Fleet(prefix, database, server, balancer, addresses, setting);
     mkdirSync(fleet.mailDirectory, { recursive: true });
     try {
       await Promise.all(processes.map((part) => fleet.#begin(part)));
@@ -203,7 +206,9 @@ export class Fleet {
     }
     if (part === "worker") return launchWorker(supervisor, { env: this.#settings() });
     const port = this.#addresses.ports[part];
-    return startServer({ supervisor }, { env: this.#settings(), port, name: part });
+    const { older } = this.#setting;
+    const directory = part === "server-b" && older !== undefined ? { directory: older } : {};
+    return startServer({ supervisor }, { env: this.#settings(), port, name: part, ...directory });
   }
 
   async #startStripe(supervisor: Supervisor): Promise<Child> {
@@ -215,7 +220,7 @@ export class Fleet {
         appUrl: this.#balancer.url,
         secretKey: testSettings.STRIPE_SECRET_KEY,
         webhookSecret: testSettings.STRIPE_WEBHOOK_SECRET,
-        accounts: this.#accounts.map(({ id, companyName }) => ({
+        accounts: this.#setting.accounts.map(({ id, companyName }) => ({
           id,
           companyName,
           email: "hej@exempel.se",

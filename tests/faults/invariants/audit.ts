@@ -16,6 +16,7 @@ type State = { rows: ReadonlyMap<string, Row>; events: ReadonlyMap<string, Event
 /** Who may take a booking from where to where (docs/architecture.md): written down here once more, to be compared. */
 const allowed: Record<string, readonly string[]> = {
   "nothing → pending": ["customer", "guest"],
+  "nothing → confirmed": ["provider"],
   "pending → confirmed": ["stripe", "system"],
   "pending → cancelled": ["customer", "guest", "system", "stripe"],
   "pending → pending": ["stripe"],

@@ -8,18 +8,24 @@ type Mail = {
   sentAt: Date | null;
   /** Whether the booking was cancelled or moved between the change and the sending, which a newer mail tells of. */
   isOutdated: boolean;
+  /** Whether its booking has somebody who is mailed. */
+  isCounted: boolean;
 };
 
 const mailsSql = `
-  SELECT m.id, m.kind, m.booking_id AS "bookingId", m.sent_at AS "sentAt",
+  SELECT m.id, m.kind, b.customer_email <> '' AND b.notifies_customer AS "isCounted", m.booking_id AS "bookingId", m.sent_at AS "sentAt",
     EXISTS (SELECT FROM booking_events e WHERE e.booking_id = m.booking_id AND e.created_at >= m.created_at
       AND e.created_at <= m.sent_at AND e.kind IN ('cancelled', 'rescheduled', 'reopened')) AS "isOutdated"
-  FROM outbox_mails m`;
+  FROM outbox_mails m LEFT JOIN bookings b ON b.id = m.booking_id`;
 
-/** Which mails a change asks for: to the customer and to the business. */
+/**
+ * Which mails a change asks for: to the customer and to the business. Of a person who was erased the mails are, too, and nobody is
+ * mailed where the business chose so.
+ */
 const askedSql = `
-  SELECT booking_id AS "bookingId", kind, from_status::text AS "fromStatus", actor FROM booking_events
-  WHERE kind IN ('confirmed', 'rescheduled', 'cancelled', 'paid_too_late')`;
+  SELECT e.booking_id AS "bookingId", e.kind, e.from_status::text AS "fromStatus", e.actor FROM booking_events e
+  JOIN bookings b ON b.id = e.booking_id AND b.customer_email <> '' AND b.notifies_customer
+  WHERE e.kind IN ('confirmed', 'rescheduled', 'cancelled', 'paid_too_late')`;
 
 type Change = { bookingId: string; kind: string; fromStatus: string | null; actor: string };
 
@@ -75,7 +81,9 @@ function writtenForChanges(mails: readonly Mail[], changes: readonly Change[]): 
     changes.flatMap((change) => mailsFor(change).map((kind) => `${change.bookingId} ${kind}`)),
   );
   const written = count(
-    mails.filter(({ kind }) => counted.includes(kind)).map(({ bookingId, kind }) => `${bookingId} ${kind}`),
+    mails
+      .filter(({ kind, isCounted }) => isCounted && counted.includes(kind))
+      .map(({ bookingId, kind }) => `${bookingId} ${kind}`),
   );
   for (const key of new Set([...asked.keys(), ...written.keys()])) {
     const [wanted, found] = [asked.get(key) ?? 0, written.get(key) ?? 0];

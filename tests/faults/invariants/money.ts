@@ -13,6 +13,7 @@ type Row = {
   session: string | null;
   payment: string | null;
   refundedOre: number | null;
+  isOnline: boolean;
 };
 
 type RefundRow = { paymentSession: string; stripeId: string | null; status: string; amountOre: number };
@@ -20,7 +21,7 @@ type RefundRow = { paymentSession: string; stripeId: string | null; status: stri
 const bookingsSql = `
   SELECT b.id, b.status::text, b.cancel_reason::text AS "cancelReason", b.total_ore AS "totalOre",
     b.commission_ore AS "commissionOre", p.checkout_session_id AS session, p.status::text AS payment,
-    p.refunded_ore AS "refundedOre",
+    p.refunded_ore AS "refundedOre", b.source = 'online' AS "isOnline",
     coalesce(b.cancel_reason <> 'by_customer' OR b.cancelled_at < b.free_cancellation_until, false) AS "isFree"
   FROM bookings b LEFT JOIN payments p ON p.booking_id = b.id`;
 
@@ -50,9 +51,9 @@ export async function checkMoney(round: Round, books: Books): Promise<Finding[]>
 }
 
 function bookedIsPaid(rows: readonly Row[], paidOf: ReadonlyMap<string, Paid[]>): Finding {
-  const rule = new Invariant("every booking that stands has exactly one payment, of its price");
-  for (const { id, status, payment, totalOre } of rows) {
-    if (status !== "confirmed" && status !== "completed") continue;
+  const rule = new Invariant("every online booking that stands has exactly one payment, of its price");
+  for (const { id, status, payment, totalOre, isOnline } of rows) {
+    if (!isOnline || (status !== "confirmed" && status !== "completed")) continue;
     const paid = paidOf.get(id) ?? [];
     const amounts = paid.map(({ charge }) => charge.amount);
     const isRight = payment === "paid" && amounts.length === 1 && amounts[0] === totalOre;

@@ -42,6 +42,29 @@ const expected = {
   "save settings": ["200", "412 edit_conflict"],
   "save service": ["204"],
   "sign in": ["200"],
+  "book a series": ["201", "409 slot_taken", "409 slot_unavailable"],
+  "call off a series": ["200", "409 transition_not_allowed"],
+  "block a time": ["201", "404 staff_not_found"],
+  "open a block": ["200", "404 not_found"],
+  "add a person": ["201"],
+  "preview a removal": ["200"],
+  // What was booked, moved or settled since the preview.
+  "remove a person": [
+    "204",
+    "409 bookings_of_removed",
+    "409 slot_taken",
+    "409 slot_unavailable",
+    "409 transition_not_allowed",
+  ],
+  "delete an account": ["204", "409 bookings_upcoming", "401 not_signed_in"],
+  "cancel beside a deletion": [
+    "200",
+    "401 not_signed_in",
+    "404 not_found",
+    "409 transition_not_allowed",
+    "409 refund_changed",
+  ],
+  "finalize beside a deletion": ["200", "409 not_paid"],
   "forged webhook": ["400 invalid_signature"],
 } as const;
 

@@ -3,6 +3,7 @@ import type { CardName } from "../installation/standIn";
 import { freeStart } from "../slots";
 import type { Booked } from "./bookingRegister";
 import type { Customer } from "./customer";
+import { eraseWhileBooking } from "./erasure";
 
 /** A step is done by one customer and is one operation or a few. */
 type Step = { endsHold?: boolean; weight: number; run: (customer: Customer) => Promise<void> };
@@ -167,6 +168,7 @@ const customerSteps: readonly Step[] = [
   { weight: 4, run: swap },
   { endsHold: true, weight: 5, run: contradict },
   { weight: 8, run: look },
+  { weight: 2, run: eraseWhileBooking },
 ];
 
 /** Whoever holds more than that decides about it first: the businesses want to sell. */

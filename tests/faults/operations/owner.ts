@@ -3,6 +3,7 @@ import type { Round } from "../round";
 import type { WorldBusiness } from "../world";
 import type { Booked, Register } from "./bookingRegister";
 import { ServerCaller } from "./caller";
+import { OwnerCalendar } from "./ownerCalendar";
 
 type Day = { day_of_week: number; is_closed: boolean; open_time: string | null; close_time: string | null };
 type Settings = {
@@ -21,6 +22,7 @@ export class Owner {
   readonly #business: WorldBusiness;
   readonly #register: Register;
   readonly #caller: ServerCaller;
+  readonly #calendar: OwnerCalendar;
   #visits = 0;
 
   constructor(round: Round, register: Register, business: WorldBusiness, random: Random) {
@@ -29,6 +31,7 @@ export class Owner {
     this.#business = business;
     this.#register = register;
     this.#caller = new ServerCaller(round, random);
+    this.#calendar = new OwnerCalendar(round, business, random, this.#caller);
   }
 
   begin(): Promise<boolean> {
@@ -43,6 +46,9 @@ export class Owner {
       () => this.#cancel(),
       () => this.#refundInDashboard(),
       () => this.#visit(),
+      () => this.#calendar.series(),
+      () => this.#calendar.block(),
+      () => this.#calendar.people(),
     ];
     await this.#random.pick(steps)();
   }
