@@ -73,11 +73,11 @@ const codeOf = (result: PromiseSettledResult<unknown>) =>
 
 describe("erasing an account while a booking of it changes", () => {
   it.each(Object.entries(changes))(
-    "%s that waits for the booking is done, and the erasure waits for it, without a deadlock in 32 pairs",
+    "%s that waits for the booking is done, and the erasure waits for it, without a deadlock in any of four pairs",
     async (_what, prepare) => {
       const place = await salon();
       const before = await deadlocks();
-      for (let pair = 0; pair < 32; pair += 1) {
+      for (let pair = 0; pair < 4; pair += 1) {
         const who = await customer();
         const { bookingId, run } = await prepare(place, who);
         let results: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
@@ -97,7 +97,7 @@ describe("erasing an account while a booking of it changes", () => {
       }
       expect((await deadlocks()) - before).toBe(0);
     },
-    120_000,
+    60_000,
   );
 });
 
