@@ -1,11 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { UserError } from "../dev/system/UserError";
+import { applyScript } from "./support/applyScript";
+import { fillColumns } from "./support/fillColumns";
 import { isMain } from "./support/isMain";
 import { projectRoot } from "./support/project";
 import { loadSchemaEngine } from "./support/schemaEngine";
@@ -16,8 +19,8 @@ const migrationLock = 4_823_001;
 
 /**
  * Brings a database to the newest schema: the SQL files of `prisma/migrations`, recorded in the same
- * table as `prisma migrate deploy` does, then the tables of the job queue. Instances that start at
- * the same moment wait for each other. Returns the names of the migrations applied now.
+ * table as `prisma migrate deploy` does, then the tables of the job queue, then the columns that are filled in batches. Instances
+ * that start at the same moment wait for each other. Returns the names of the migrations applied now.
  * @throws {UserError} when the database cannot be reached or a migration fails, naming it.
  */
 export async function migrate(
@@ -37,14 +40,29 @@ export async function migrate(
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
-    await guard.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await takeTurn(guard);
     const applied = await applyMigrations(pool, directory);
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
+    await fillColumns(pool, directory);
     return applied;
   } finally {
     await pool.end();
     // Ending the session gives the lock back, too.
     await guard.end();
+  }
+}
+
+/**
+ * Waits until no other instance migrates. Asked for again and again: a statement that waits holds a snapshot, and an index that
+ * the other instance makes `CONCURRENTLY` would wait for its end.
+ */
+async function takeTurn(guard: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await guard.query<{ mine: boolean }>("SELECT pg_try_advisory_lock($1) AS mine", [
+      migrationLock,
+    ]);
+    if (rows[0]?.mine === true) return;
+    await sleep(200);
   }
 }
 
@@ -69,7 +87,7 @@ async function applyMigrations(pool: pg.Pool, directory: string): Promise<string
 }
 
 /**
- * Sends a migration to the server as it stands: one message, so one transaction. The adapter itself
+ * Sends a migration to the server as it stands (`applyScript`): one message, so one transaction. The adapter itself
  * cuts scripts at every semicolon, also inside the body of a function.
  */
 class ScriptRunner extends PrismaPg {
@@ -79,7 +97,7 @@ class ScriptRunner extends PrismaPg {
     const adapter = await super.connect();
     adapter.executeScript = async (script) => {
       try {
-        await adapter.underlyingDriver().query(script);
+        await applyScript(adapter.underlyingDriver(), script);
       } catch (error) {
         this.failure = error;
         throw error;
