@@ -9,7 +9,7 @@ import { mailBookings } from "@/lib/bookings/customer/findBookings";
 import { writeMorningMails } from "@/lib/bookings/notices/morningMails";
 import { fetchSource, queueDueCalendars } from "@/lib/calendarSync/busy/fetchDue";
 import { settleLapsedHolds } from "@/lib/checkout/hold/lapsedHolds";
-import { closePaymentPage, discardUnopenedHolds } from "@/lib/checkout/pay/paymentPages";
+import { closeLostPages, closePaymentPage, discardUnopenedHolds } from "@/lib/checkout/pay/paymentPages";
 import { pool } from "@/lib/db/client";
 import { countedByBusiness, listMadeAgain } from "@/lib/desk/madeAgain";
 import { defaultLocale } from "@/lib/i18n/locales";
@@ -18,6 +18,7 @@ import { sendMail } from "@/lib/notifications/sendMail";
 import type { RunCounts } from "@/lib/payments/forEachPaced";
 import { requeueRefunds, sendRefund } from "@/lib/payments/refunds";
 import { paced } from "@/lib/payments/stripePace";
+import { readRefunds } from "@/lib/reconciliation/readRefunds";
 import { readStripeEvents } from "@/lib/reconciliation/readStripeEvents";
 import { reconcileCharges, reconcileOpenMoney } from "@/lib/reconciliation/reconcileMoney";
 import { reconcilePayments, reconcileRefunds } from "@/lib/reconciliation/reconcilePayments";
@@ -32,6 +33,7 @@ const addressPayload = z.object({ email: z.string() });
 const eventPayload = z.object({ eventId: z.string() });
 const refundPayload = z.object({ refundId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const pagePayload = z.object({ bookingId: z.uuid(), openedAt: z.coerce.date() });
 const calendarPayload = z.object({ calendarId: z.uuid() });
 const providerPayload = z.object({ providerId: z.uuid() });
 
@@ -68,6 +70,10 @@ export const runners: Record<"mails" | "payments" | "calendars" | "clock", Runne
       process_stripe_event: async (payload) => processStripeEvent(eventPayload.parse(payload).eventId),
       send_refund: async (payload) => sendRefund(refundPayload.parse(payload).refundId),
       expire_checkout: async (payload) => closePaymentPage(bookingPayload.parse(payload).bookingId),
+      close_lost_pages: async (payload) => {
+        const { bookingId, openedAt } = pagePayload.parse(payload);
+        await closeLostPages(bookingId, openedAt);
+      },
       end_plan: async (payload) => {
         await switchPlan(providerPayload.parse(payload).providerId, "payg", defaultLocale);
       },
@@ -85,7 +91,7 @@ export const runners: Record<"mails" | "payments" | "calendars" | "clock", Runne
   },
   clock: {
     // As many as there are tasks, so that none waits for another.
-    atOnce: 17,
+    atOnce: 18,
     tasks: {
       purge: async () => {
         logger.info(await purge(new Date()), "purged");
@@ -131,6 +137,7 @@ export const runners: Record<"mails" | "payments" | "calendars" | "clock", Runne
       queue_calendars: async () => {
         await queueDueCalendars(Date.now());
       },
+      read_refunds: async () => logRound("accounts' refunds", await readRefunds()),
       read_stripe_events: async () => logRound("Stripe's events", await readStripeEvents()),
     },
   },
@@ -159,6 +166,7 @@ export const crontab = [
   cronLine("* * * * *", "reconcile_plans", "2m"),
   cronLine("* * * * *", "continue_closings", "2m"),
   cronLine("* * * * *", "read_stripe_events", "2m"),
+  cronLine("* * * * *", "read_refunds", "2m"),
   cronLine("* * * * *", "watch_payments", "1m"),
   cronLine("*/5 * * * *", "mail_mornings", "1h"),
   cronLine("* * * * *", "queue_calendars", "1m"),

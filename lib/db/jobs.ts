@@ -9,6 +9,8 @@ export type Jobs = {
   process_stripe_event: { eventId: string };
   send_refund: { refundId: string };
   expire_checkout: { bookingId: string };
+  /** `openedAt`: ISO 8601, when the payment page was to be opened. */
+  close_lost_pages: { bookingId: string; openedAt: string };
   end_plan: { providerId: string };
   call_off_visits: { providerId: string };
   fetch_calendar: { calendarId: string };
@@ -35,4 +37,9 @@ export async function addJob<K extends keyof Jobs>(
     SELECT graphile_worker.add_job(
       ${name}::text, ${json}::json, run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key}::text
     )`;
+}
+
+/** Takes a waiting job back, in the caller's transaction; nothing happens where none has this key. */
+export async function removeJob(tx: Tx, key: string): Promise<void> {
+  await tx.$executeRaw`SELECT graphile_worker.remove_job(${key}::text)`;
 }

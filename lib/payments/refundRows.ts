@@ -39,7 +39,8 @@ export async function syncRefunds(payment: Known, refunds: readonly Stripe.Refun
   });
 }
 
-function statusOf(refund: Stripe.Refund): RefundStatus {
+/** A refund's status at the payment provider, as our rows have it. */
+export function statusOf(refund: Stripe.Refund): RefundStatus {
   if (refund.status === "succeeded") return "succeeded";
   return refund.status === "failed" || refund.status === "canceled" ? "failed" : "pending";
 }

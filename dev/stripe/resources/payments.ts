@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type Context, owned } from "../core/context";
 import { invalidRequest } from "../core/errors";
-import { wanted } from "../core/lists";
+import { createdWithin, wanted } from "../core/lists";
 import {
   bool,
+  createdFilter,
   integer,
   mergeMetadata,
   metadata,
@@ -129,8 +130,16 @@ function updateRefund(ctx: Context, request: ApiRequest): object {
 
 const listRefunds = listRoute("refund", {
   path: "/v1/refunds",
-  params: z.strictObject({ ...listed, charge: text().optional(), payment_intent: text().optional() }),
-  where: (row, asked) => wanted(asked.charge, row.charge) && wanted(asked.payment_intent, row.paymentIntent),
+  params: z.strictObject({
+    ...listed,
+    charge: text().optional(),
+    created: createdFilter().optional(),
+    payment_intent: text().optional(),
+  }),
+  where: (row, asked) =>
+    createdWithin(row.created, asked.created) &&
+    wanted(asked.charge, row.charge) &&
+    wanted(asked.payment_intent, row.paymentIntent),
   shape: (_ctx, row) => refundShape(row),
 });
 

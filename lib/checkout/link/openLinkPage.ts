@@ -4,6 +4,7 @@ import { type LinkState, linkState } from "@/lib/bookings/payment/linkState";
 import { linkIdOf, paymentLinkToken } from "@/lib/bookings/payment/linkToken";
 import type { Tx } from "@/lib/db/client";
 import type { Booking, Payment, PaymentLink } from "@/lib/db/generated/client";
+import { addJob, removeJob } from "@/lib/db/jobs";
 import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
@@ -13,7 +14,7 @@ import { asPaymentProblem } from "@/lib/payments/stripe";
 import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { createLinkSession, shortestSessionMs } from "../pay/checkoutSession";
-import { closePaymentPage } from "../pay/paymentPages";
+import { closePaymentPage, openingMs } from "../pay/paymentPages";
 
 /*
  * The press on a payment link. There is one row of payments for a booking and one payment page that can be paid at a time:
@@ -53,7 +54,7 @@ export async function openLinkPage(
 
 async function stepwise(linkId: string, locale: Locale, nowMs: number): Promise<Pressed> {
   for (let steps = 0; steps < maxSteps; steps += 1) {
-    const next = await inTransaction((tx) => nextStep(tx, linkId, nowMs));
+    const next = await inTransaction((tx) => nextStep(tx, { linkId, locale, nowMs }));
     if ("url" in next || "state" in next) return next;
     if ("closing" in next) await closePaymentPage(next.closing);
     else {
@@ -64,7 +65,13 @@ async function stepwise(linkId: string, locale: Locale, nowMs: number): Promise<
   throw new AppError("payments_unavailable", { retryAfterSeconds: 2 });
 }
 
-type Opening = { link: PaymentLink & { pageExpiresAt: Date }; booking: Booking; stripeAccountId: string };
+type Opening = {
+  link: PaymentLink & { pageExpiresAt: Date };
+  booking: Booking;
+  stripeAccountId: string;
+  /** Also the key of the job that closes the page should its answer, or our row of it, be lost. */
+  idempotencyKey: string;
+};
 type Step = Pressed | { closing: string } | Opening;
 
 type Found = { link: PaymentLink; booking: Booking; payment: Payment | null; stripeAccountId: string | null };
@@ -83,7 +90,9 @@ async function lockLink(tx: Tx, linkId: string): Promise<Found> {
   return { link, booking, payment, stripeAccountId };
 }
 
-async function nextStep(tx: Tx, linkId: string, nowMs: number): Promise<Step> {
+type Press = { linkId: string; locale: Locale; nowMs: number };
+
+async function nextStep(tx: Tx, { linkId, locale, nowMs }: Press): Promise<Step> {
   const { link, booking, payment, stripeAccountId } = await lockLink(tx, linkId);
   const state = linkState({ link, booking, payment, nowMs });
   if (state !== "open") return { state };
@@ -96,7 +105,13 @@ async function nextStep(tx: Tx, linkId: string, nowMs: number): Promise<Step> {
   if (payment?.status === "processing" || payment?.status === "paid")
     throw new AppError("payments_unavailable");
   if (stripeAccountId === null) throw new AppError("provider_not_onboarded");
-  return { link: await claimPage(tx, link, nowMs), booking, stripeAccountId };
+  const claimed = await claimPage(tx, link, nowMs);
+  const openedAt = new Date(claimed.pageExpiresAt.getTime() - pageMs).toISOString();
+  const runAt = new Date(nowMs + openingMs);
+  // With all that can change of what Stripe is sent: the time of a moved booking is on the page.
+  const idempotencyKey = `link-page-${linkId}-${claimed.pages}-${locale}-${booking.sequence}`;
+  await addJob(tx, "close_lost_pages", { bookingId: booking.id, openedAt }, { key: idempotencyKey, runAt });
+  return { link: claimed, booking, stripeAccountId, idempotencyKey };
 }
 
 /**
@@ -115,14 +130,13 @@ async function claimPage(tx: Tx, link: PaymentLink, nowMs: number): Promise<Open
 
 /** @returns null when the link ended, or another page was opened, meanwhile; the page is closed again then */
 async function openPage(opening: Opening, locale: Locale, nowMs: number): Promise<string | null> {
-  const { link, booking, stripeAccountId } = opening;
+  const { link, booking, stripeAccountId, idempotencyKey } = opening;
   const token = paymentLinkToken(link.id);
   const session = await createLinkSession(booking, {
     stripeAccountId,
     amountOre: link.amountOre,
     expiresAt: link.pageExpiresAt,
-    // With all that can change of what Stripe is sent: the time of a moved booking is on the page.
-    idempotencyKey: `link-page-${link.id}-${link.pages}-${locale}-${booking.sequence}`,
+    idempotencyKey,
     locale,
     token,
   }).catch((error: unknown) => {
@@ -162,5 +176,6 @@ async function storePage(tx: Tx, opening: Opening, page: Page, nowMs: number): P
     update: data,
   });
   await tx.paymentLink.update({ where: { id: link.id }, data: { pageSessionId: page.sessionId } });
+  await removeJob(tx, opening.idempotencyKey);
   return true;
 }

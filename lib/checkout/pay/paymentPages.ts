@@ -15,7 +15,7 @@ import { fulfilSession } from "./fulfil";
  */
 
 /** How long opening a payment page takes at most; calls to Stripe time out well before. */
-const openingMs = 2 * 60_000;
+export const openingMs = 2 * 60_000;
 /** Our clock and Stripe's may differ by this much. */
 const clockMarginMs = 60_000;
 /** Of a hundred sessions each. */
@@ -25,12 +25,14 @@ type Unwritten = Pick<Booking, "id" | "createdAt" | "holdExpiresAt" | "totalOre"
   stripeAccountId: string;
 };
 
+type Asked = Omit<Unwritten, "totalOre">;
+
 const seconds = (instantMs: number) => Math.floor(instantMs / 1000);
 
 /**
  * The sessions that were opened for a booking; found by the time of its hold, since they cannot be searched by metadata.
  */
-async function sessionsOf(booking: Unwritten): Promise<Stripe.Checkout.Session[]> {
+async function sessionsOf(booking: Asked): Promise<Stripe.Checkout.Session[]> {
   const from = booking.createdAt.getTime();
   const until = booking.holdExpiresAt?.getTime() ?? from;
   const created = { gte: seconds(from - clockMarginMs), lte: seconds(until + openingMs) };
@@ -65,7 +67,7 @@ async function findUnwritten(bookingId: string): Promise<Unwritten | null> {
 }
 
 /** @returns the sessions; none when the account is gone */
-async function sessionsIfAny(booking: Unwritten): Promise<Stripe.Checkout.Session[]> {
+async function sessionsIfAny(booking: Asked): Promise<Stripe.Checkout.Session[]> {
   try {
     return await sessionsOf(booking);
   } catch (error) {
@@ -106,6 +108,28 @@ async function closeUnwrittenPages(bookingId: string): Promise<void> {
       logger.info({ bookingId, sessionId: session.id }, "closed a payment page that no row knew of");
     }
     await fulfilSession({ sessionId: session.id, stripeAccountId });
+  }
+}
+
+/**
+ * Closes the payment pages of a payment link that our rows do not know: Stripe opened one, and its answer or our row of it was
+ * lost. Nobody was sent to it. The page that the rows know stays as it is.
+ * @param openedAt when it was to be opened
+ * @throws AppError payments_unavailable
+ */
+export async function closeLostPages(bookingId: string, openedAt: Date): Promise<void> {
+  const booking = await db().booking.findUnique({
+    where: { id: bookingId },
+    select: { payment: true, provider: { select: { stripeAccountId: true } } },
+  });
+  const stripeAccountId = booking?.provider.stripeAccountId ?? null;
+  if (booking === null || stripeAccountId === null) return;
+  // Presses that take a page over use the number of the first one, until its time is nearly over.
+  const asked = { id: bookingId, createdAt: openedAt, holdExpiresAt: new Date(), stripeAccountId };
+  for (const session of await sessionsIfAny(asked)) {
+    if (session.status !== "open" || session.id === booking.payment?.checkoutSessionId) continue;
+    await closeSession({ checkoutSessionId: session.id, stripeAccountId });
+    logger.info({ bookingId, sessionId: session.id }, "closed a payment page of a link that no row knew of");
   }
 }
 

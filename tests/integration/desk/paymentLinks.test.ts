@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { paymentLinkView } from "@/lib/checkout/link/linkView";
 import { openLinkPage } from "@/lib/checkout/link/openLinkPage";
-import { db } from "@/lib/db/client";
+import { closeLostPages } from "@/lib/checkout/pay/paymentPages";
+import { db, pool } from "@/lib/db/client";
 import { changePrice } from "@/lib/desk/payments/changePrice";
 import { payOnSite } from "@/lib/desk/payments/onSitePayments";
 import {
@@ -23,6 +24,40 @@ afterEach(() => standIn.control("outage"));
 const now = -60_000;
 
 const linked = () => linkedBooking(standIn);
+
+describe("a payment page of a link whose answer was lost", () => {
+  it("is closed by a job, and the page that was opened after it stays", async () => {
+    const { url, bookingId, openSessions } = await linked();
+    await standIn.control("outage", { mode: "lost_answer", path: "/v1/checkout/sessions" });
+    await expect(press(url, "sv")).rejects.toMatchObject({ code: "payments_unavailable" });
+    await standIn.control("outage");
+    const [lost] = await openSessions();
+    await press(url, "en");
+    expect(await openSessions()).toHaveLength(2);
+    const [job, ...others] = await lostPageJobs(bookingId);
+    expect(others).toEqual([]);
+    await closeLostPages(bookingId, new Date(job?.openedAt ?? ""));
+    const open = (await openSessions()).map(({ id }) => id);
+    expect(open).toEqual([(await moneyOf(bookingId)).payment?.checkoutSessionId]);
+    expect(open).not.toContain(lost?.id);
+  });
+
+  it("is looked for by no job once it was stored", async () => {
+    const { url, bookingId } = await linked();
+    await pressToPay(url);
+    expect(await lostPageJobs(bookingId)).toEqual([]);
+  });
+});
+
+async function lostPageJobs(bookingId: string): Promise<{ openedAt: string }[]> {
+  const { rows } = await pool().query<{ openedAt: string }>(
+    `SELECT payload ->> 'openedAt' AS "openedAt" FROM graphile_worker._private_jobs j
+     JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = 'close_lost_pages' AND payload ->> 'bookingId' = $1`,
+    [bookingId],
+  );
+  return rows;
+}
 
 describe("a payment link", () => {
   it("that is pressed and paid pays the booking, tells both by mail, and takes no commission", async () => {
