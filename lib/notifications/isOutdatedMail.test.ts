@@ -31,5 +31,9 @@ it.each([
   ["the same after the mark was taken away", "visit_no_show", booking, {}, true],
   ["the mail about the cancellation", "booking_cancelled", cancelled, {}, false],
 ] as const)("isOutdatedMail of %s", (_what, kind, now, payload, expected) => {
-  expect(isOutdatedMail(kind, now, payload)).toBe(expected);
+  expect(isOutdatedMail(kind, now, payload, startsAt.getTime() - 1)).toBe(expected);
+});
+
+it("isOutdatedMail of a reminder from the moment that the visit begins", () => {
+  expect(isOutdatedMail("booking_reminder", booking, { start }, startsAt.getTime())).toBe(true);
 });

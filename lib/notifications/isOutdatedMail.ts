@@ -18,9 +18,9 @@ const reminded = z.object({ start: z.iso.datetime() });
 
 /**
  * Whether a mail that waited for the mail server has become wrong: its time was cancelled or moved meanwhile, which a
- * later mail says, or the visit was not completed after all.
+ * later mail says, the visit that it reminds of has begun, or the visit was not completed after all.
  */
-export function isOutdatedMail(kind: MailKind, booking: Now, payload: unknown): boolean {
+export function isOutdatedMail(kind: MailKind, booking: Now, payload: unknown, nowMs: number): boolean {
   switch (kind) {
     case "booking_confirmed":
     case "provider_new_booking":
@@ -35,7 +35,8 @@ export function isOutdatedMail(kind: MailKind, booking: Now, payload: unknown): 
     }
     case "booking_reminder": {
       const { data } = reminded.safeParse(payload);
-      return booking.status !== "confirmed" || data?.start !== booking.startsAt.toISOString();
+      const isOfThisStart = booking.status === "confirmed" && data?.start === booking.startsAt.toISOString();
+      return !isOfThisStart || booking.startsAt.getTime() <= nowMs;
     }
     case "payment_link": {
       const { data } = linked.safeParse(payload);

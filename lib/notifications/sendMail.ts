@@ -142,7 +142,7 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
   const named = mail.bookingId === null ? null : await findBooking(mail.bookingId);
   const [booking, ...others] = named === null ? [] : await toldOf(named, mail, kind);
   // The booking was erased meanwhile.
-  if (!booking || isOutdatedMail(kind, booking, mail.payload)) return null;
+  if (!booking || isOutdatedMail(kind, booking, mail.payload, Date.now())) return null;
   if (isAboutDispute(kind)) {
     const letter = await disputeLetter(kind, booking, locale, mail.payload);
     return letter && messageOf({ ...mail, kind }, letter, locale);

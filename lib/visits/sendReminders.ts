@@ -5,11 +5,10 @@ import type { Tx } from "@/lib/db/client";
 import { inTransaction } from "@/lib/db/transaction";
 
 const hourMs = 60 * 60_000;
-/** A day before, give or take an hour: the worker may be late by as much without missing a booking. */
+/** A reminder is due a day before, and an hour more so that a worker that is a little late still comes a day before. */
 export const REMIND_BEFORE_MS = 25 * hourMs;
-const latestMs = 23 * hourMs;
-/** No reminder for a booking made less than this ago: its confirmation was just sent. */
-const justBookedMs = 3 * hourMs;
+/** No reminder for a visit that was booked this close to it: its confirmation says the same. */
+const bookedShortlyHours = 26;
 
 const dueRow = z.object({
   id: z.uuid(),
@@ -18,8 +17,9 @@ const dueRow = z.object({
 });
 
 /**
- * Writes the reminders of the confirmed bookings that start in 23 to 25 hours, once for each start: a booking that was
- * moved is reminded of its new time. Any number of workers may run it at once.
+ * Writes the reminders of the confirmed bookings that start within 25 hours, once for each start: a booking that was moved is
+ * reminded of its new time. After a stop of the worker, however long, each is written that is still worth it: whose visit has
+ * not begun. Any number of workers may run it at once.
  * @returns how many were written
  */
 export async function sendReminders(nowMs: number, batch = 200): Promise<number> {
@@ -32,15 +32,14 @@ export async function sendReminders(nowMs: number, batch = 200): Promise<number>
 }
 
 async function remind(tx: Tx, nowMs: number, batch: number): Promise<number> {
-  const [from, until] = [new Date(nowMs + latestMs), new Date(nowMs + REMIND_BEFORE_MS)];
-  const bookedBefore = new Date(nowMs - justBookedMs);
+  const [now, until] = [new Date(nowMs), new Date(nowMs + REMIND_BEFORE_MS)];
   const rows: unknown = await tx.$queryRaw`
     UPDATE bookings SET reminded_for = starts_at
     WHERE id IN (
       SELECT id FROM bookings
-      WHERE status = 'confirmed' AND starts_at >= ${from} AND starts_at <= ${until}
+      WHERE status = 'confirmed' AND starts_at > ${now} AND starts_at <= ${until}
         AND reminded_for IS DISTINCT FROM starts_at
-        AND coalesce(confirmed_at, created_at) <= ${bookedBefore}
+        AND coalesce(confirmed_at, created_at) <= starts_at - make_interval(hours => ${bookedShortlyHours}::int)
       ORDER BY starts_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, provider_id AS "providerId", starts_at AS "startsAt"`;

@@ -8,10 +8,13 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { addDays } from "@/lib/time/localDate";
 import { localMinuteToInstant } from "@/lib/time/zone";
 
-/** On the clock of the business; a worker that did not run then writes them until `until`. */
-const morning = { from: "07:00", until: "10:00" } as const;
+/**
+ * On the clock of the business. A worker that did not run then writes them later on the same day, from `late` on to those alone
+ * who had their sign-in in the morning and still have a visit to come.
+ */
+const morning = { from: "07:00", late: "10:00" } as const;
 
-const dueRow = z.object({ memberId: z.uuid(), day: z.string() });
+const dueRow = z.object({ memberId: z.uuid(), day: z.string(), isLate: z.boolean() });
 
 /**
  * Writes the mails with the day, from seven on the clock of each business, once for each sign-in and day: the row is written
@@ -40,14 +43,19 @@ async function writeBatch(tx: Tx, nowMs: number, batch: number): Promise<{ seen:
     CROSS JOIN LATERAL (SELECT ${now}::timestamptz AT TIME ZONE p.time_zone AS at) here
     WHERE m.morning_mail <> 'never' AND m.ended_at IS NULL
       AND u.disabled_at IS NULL AND u.erased_at IS NULL AND u.email_verified_at IS NOT NULL
-      AND here.at::time >= ${morning.from}::time AND here.at::time < ${morning.until}::time
+      AND here.at::time >= ${morning.from}::time
+      AND (here.at::time < ${morning.late}::time
+        OR greatest(m.created_at, u.email_verified_at) AT TIME ZONE p.time_zone < here.at::date + ${morning.late}::time)
       AND NOT EXISTS (SELECT FROM morning_mails d WHERE d.member_id = m.id AND d.day = here.at::date)
     ORDER BY m.id LIMIT ${batch}
     ON CONFLICT DO NOTHING
-    RETURNING member_id AS "memberId", day::text AS day`;
+    RETURNING member_id AS "memberId", day::text AS day, (
+      SELECT (${now}::timestamptz AT TIME ZONE p.time_zone)::time >= ${morning.late}::time
+      FROM provider_members m JOIN providers p ON p.id = m.provider_id WHERE m.id = morning_mails.member_id) AS "isLate"`;
   const due = z.array(dueRow).parse(rows);
   let mails = 0;
-  for (const { memberId, day } of due) mails += await writeMail(tx, memberId, day);
+  for (const { memberId, day, isLate } of due)
+    mails += await writeMail(tx, memberId, day, isLate ? now : null);
   return { seen: due.length, mails };
 }
 
@@ -59,13 +67,16 @@ const columns = {
   provider: { select: { timeZone: true, companyName: true } },
 } satisfies Prisma.ProviderMemberSelect;
 
-async function writeMail(tx: Tx, id: string, day: LocalDate): Promise<number> {
+/** @param lateAt when it is written, after the morning: nobody is told of a day without a visit to come */
+async function writeMail(tx: Tx, id: string, day: LocalDate, lateAt: Date | null): Promise<number> {
   const { providerId, user, ...member } = await tx.providerMember.findUniqueOrThrow({
     where: { id },
     select: columns,
   });
-  const bookings = await tx.booking.count({ where: visitsOf({ ...member, providerId }, day) });
-  if (bookings === 0 && member.morningMail === "booked") return 0;
+  const visits = visitsOf({ ...member, providerId }, day);
+  const toCome = lateAt === null ? {} : { AND: { startsAt: { gt: lateAt } } };
+  const bookings = await tx.booking.count({ where: { ...visits, ...toCome } });
+  if (bookings === 0 && (lateAt !== null || member.morningMail === "booked")) return 0;
   const { id: userId, email: recipient, locale } = user;
   const payload = { memberId: id, day };
   const mail = { kind: "morning_day", recipient, userId, providerId, payload } as const;

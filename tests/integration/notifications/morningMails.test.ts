@@ -63,13 +63,28 @@ describe("the mail with the day", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it("is written until ten by a worker that was stopped at seven, and not after that", async () => {
+  it("is written by a worker that was stopped at seven for as long as a visit of the day is to come", async () => {
+    const place = await aliOn("2026-11-26");
+    const { userId, email } = place.member;
+    const inTime = new Date("2026-11-20T08:00:00Z");
+    await db().user.update({ where: { id: userId }, data: { emailVerifiedAt: inTime } });
+    await db().providerMember.updateMany({ where: { userId }, data: { createdAt: inTime } });
+    await write("2026-11-26T09:55:00Z");
+    expect(await mailsTo(email)).toHaveLength(1);
+    await book(place, { at: "2026-11-27T10:00:00Z", staffId: place.aliId });
+    await write("2026-11-27T10:00:00Z");
+    // A booking that comes later is told as a new one.
+    await book(place, { at: "2026-11-27T13:00:00Z", staffId: place.aliId });
+    await write("2026-11-27T10:05:00Z");
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it("is not written after the morning to a sign-in that was made after it", async () => {
     const { member } = await aliOn("2026-11-26");
-    await write("2026-11-26T09:00:00Z");
+    const late = new Date("2026-11-26T09:30:00Z");
+    await db().providerMember.updateMany({ where: { userId: member.userId }, data: { createdAt: late } });
+    await write("2026-11-26T09:45:00Z");
     expect(await mailsTo(member.email)).toEqual([]);
-    const late = await aliOn("2026-11-27");
-    await write("2026-11-27T08:55:00Z");
-    expect(await mailsTo(late.member.email)).toHaveLength(1);
   });
 
   it("is written on a day without bookings only to those who want it every day", async () => {

@@ -169,7 +169,7 @@ describe("sendReminders", () => {
   const booked = (place: Salon, more = {}) => book(place, { at: start, confirmedAt: longAgo, ...more });
   const reminders = (id: string) => mailsOf(id, "booking_reminder");
 
-  it("reminds from 25 to 23 hours before, once", async () => {
+  it("reminds from 25 hours before, once", async () => {
     const place = await salon();
     const id = await booked(place);
     await sendReminders(hoursBefore(25) - 1);
@@ -183,11 +183,26 @@ describe("sendReminders", () => {
     expect(await jobsNaming(mail?.id ?? "-")).toEqual(["send_mail"]);
   });
 
-  it("does not come after its hour", async () => {
-    const place = await salon();
-    const id = await booked(place);
-    await sendReminders(hoursBefore(23) + 1);
+  it.each([5, 20, 24.9])(
+    "is written after a stop of %d hours, as long as the visit has not begun",
+    async (stop) => {
+      const ids = await Promise.all(Array.from({ length: 6 }, async () => booked(await salon())));
+      await sendReminders(hoursBefore(25 - stop));
+      for (const id of ids) expect(await reminders(id)).toHaveLength(1);
+    },
+  );
+
+  it("is not worth it any more from the moment that the visit begins", async () => {
+    const id = await booked(await salon());
+    await sendReminders(hoursBefore(0));
     expect(await reminders(id)).toEqual([]);
+  });
+
+  it("never comes for a visit that was booked later than 26 hours before it", async () => {
+    const late = await booked(await salon(), { confirmedAt: new Date(hoursBefore(26) + 1) });
+    const early = await booked(await salon(), { confirmedAt: new Date(hoursBefore(26)) });
+    for (const hours of [25, 20, 5, 1]) await sendReminders(hoursBefore(hours));
+    expect([(await reminders(late)).length, (await reminders(early)).length]).toEqual([0, 1]);
   });
 
   it.each(["pending", "cancelled", "completed"] as const)("reminds of nothing that is %s", async (status) => {
