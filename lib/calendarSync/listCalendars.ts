@@ -58,7 +58,7 @@ function serialized(calendar: ReachedCalendar, { feeds, sources }: Links): Synce
 }
 
 function sourceOf(source: Links["sources"][number]): NonNullable<SyncedCalendar["source"]> {
-  const { name, skipped } = source;
+  const { name, skipped, uncertain } = source;
   const busy = source.busy.map(({ startsAt, endsAt }) => ({
     start_time: startsAt.toISOString(),
     end_time: endsAt.toISOString(),
@@ -66,7 +66,7 @@ function sourceOf(source: Links["sources"][number]): NonNullable<SyncedCalendar[
   return {
     host: hostOf(openAddress(source.sealedAddress, source.id)),
     answered_at: source.answeredAt?.toISOString() ?? null,
-    reading: source.readAt === null ? null : { name, busy, skipped },
+    reading: source.readAt === null ? null : { name, busy, skipped, uncertain },
     failing_since: source.failingSince?.toISOString() ?? null,
     problem: toProblemKind(source.problem),
   };

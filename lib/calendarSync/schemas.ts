@@ -23,8 +23,10 @@ const readingSchema = z.object({
   name: z.string().nullable(),
   /** The next five. */
   busy: z.array(z.object({ start_time: instantOut, end_time: instantOut })),
-  /** Events that could not be read, or repeat more often than daily. */
+  /** Events without a day that can be read, which block nothing. */
   skipped: z.int(),
+  /** Events that were not understood as a whole, and block more rather than less. */
+  uncertain: z.int(),
 });
 export type SourceReading = z.input<typeof readingSchema>;
 

@@ -29,6 +29,7 @@ export type LoadedBusy = Validators & {
   /** In order, apart from each other. */
   busy: Interval[];
   skipped: number;
+  uncertain: number;
 };
 
 /**
@@ -40,9 +41,9 @@ export async function fetchBusy(address: URL, whose: Whose, asked: Asked): Promi
   const fetched: Fetched = await fetchCalendar(address, { ...way, ...(network ? { network } : {}) });
   if (fetched.kind === "same") return null;
   const { text, etag, lastModified } = fetched;
-  const read = await readCalendar(text, { ...busyRange(nowMs), timeZone: whose.timeZone });
-  const busy = merged(await withoutOwn(whose.providerId, read.times));
-  return { name: read.name, skipped: read.skipped, busy, etag, lastModified };
+  const { times, ...facts } = await readCalendar(text, { ...busyRange(nowMs), timeZone: whose.timeZone });
+  const busy = merged(await withoutOwn(whose.providerId, times));
+  return { ...facts, busy, etag, lastModified };
 }
 
 /**

@@ -105,11 +105,12 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
   });
 }
 
-const readOf = ({ etag, lastModified, name, skipped }: LoadedBusy) => ({
+const readOf = ({ etag, lastModified, name, skipped, uncertain }: LoadedBusy) => ({
   etag,
   lastModified,
   name: name === "" ? null : name.slice(0, nameMaxLength),
   skipped,
+  uncertain,
 });
 
 async function noteProblem(row: Row, problem: CalendarProblemKind, nowMs: number): Promise<void> {

@@ -8,6 +8,8 @@ export const calendarProblems = [
   "tooLarge",
   /** What it answered is no calendar. */
   "noCalendar",
+  /** It was cut off, or other text stands in it. */
+  "incomplete",
   "tooManyEvents",
   "unreadable",
   /** The stored address cannot be opened any more: the secret was changed. */

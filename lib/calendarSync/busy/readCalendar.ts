@@ -11,8 +11,10 @@ export type ReadCalendar = {
   /** As the calendar names itself; empty for none. */
   name: string;
   times: ReadTime[];
-  /** How many events could not be read, or repeat more often than daily. */
+  /** How many events have no day that can be read, and block nothing. */
   skipped: number;
+  /** How many were not understood as a whole, and rather block more than less. */
+  uncertain: number;
 };
 
 const mostEvents = 10_000;
@@ -22,19 +24,21 @@ const mostTimes = 20_000;
 const limits = { withinMs: 5_000, mostMegabytes: 256, mostAnswerBytes: 4 * 1024 * 1024 };
 
 const answerSchema = z.union([
+  z.object({ isWhole: z.literal(false) }),
   z.object({ tooMany: z.literal(true) }),
   z.object({
     name: z.string(),
     times: z.array(z.tuple([z.number(), z.number(), z.string().nullable()])),
     skipped: z.int(),
+    uncertain: z.int(),
   }),
 ]);
 
 /**
  * The busy times of a calendar file within a range. The file is anybody's, and its rules can be made to take for ever: it is
- * read in a process of its own, without our settings, with little memory, in the zone of the business, which is killed after
- * five seconds, and whose answer is read up to 4 MB.
- * @throws CalendarProblem tooManyEvents, unreadable
+ * read in a process of its own, without our settings, with little memory, which is killed after five seconds, and whose answer
+ * is read up to 4 MB.
+ * @throws CalendarProblem incomplete, tooManyEvents, unreadable
  */
 export async function readCalendar(
   file: string,
@@ -43,12 +47,13 @@ export async function readCalendar(
   if ((file.match(/BEGIN:VEVENT/gi) ?? []).length > mostEvents) throw new CalendarProblem("tooManyEvents");
   const { startMs: fromMs, endMs: toMs, timeZone } = range;
   const ownDomain = brand.domain;
-  const input = JSON.stringify({ text: file, fromMs, toMs, ownDomain, mostTimes });
+  const input = JSON.stringify({ text: file, fromMs, toMs, timeZone, ownDomain, mostTimes });
   const answer = answerSchema.safeParse(
-    await runProgram("lib/calendarSync/busy/expandEvents.mjs", input, { ...limits, timeZone }),
+    await runProgram("lib/calendarSync/busy/expandEvents.mjs", input, limits),
   );
   if (!answer.success) throw new CalendarProblem("unreadable");
+  if ("isWhole" in answer.data) throw new CalendarProblem("incomplete");
   if ("tooMany" in answer.data) throw new CalendarProblem("tooManyEvents");
-  const { name, times, skipped } = answer.data;
-  return { name, skipped, times: times.map(([startMs, endMs, uid]) => ({ startMs, endMs, uid })) };
+  const { times, ...facts } = answer.data;
+  return { ...facts, times: times.map(([startMs, endMs, uid]) => ({ startMs, endMs, uid })) };
 }

@@ -12,6 +12,7 @@ const problems = [
   "refused",
   "tooLarge",
   "noCalendar",
+  "incomplete",
   "tooManyEvents",
   "unreadable",
   "sealed",

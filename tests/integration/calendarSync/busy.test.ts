@@ -77,6 +77,7 @@ describe("a calendar elsewhere", () => {
           name: "Privat",
           busy: [{ start_time: iso("10:00"), end_time: iso("11:30") }],
           skipped: 0,
+          uncertain: 0,
         },
       },
     });

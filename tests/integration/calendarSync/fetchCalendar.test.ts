@@ -95,6 +95,15 @@ describe("fetching a calendar", () => {
     expect(sent).toBeLessThan(20_000_000);
   });
 
+  it("is no answer where fewer bytes come than it says", async () => {
+    const network = await calendarServer((_, response) => {
+      const text = calendarFile();
+      response.writeHead(200, { "Content-Length": Buffer.byteLength(text) + 1 });
+      response.write(text, () => response.destroy());
+    });
+    expect(await problemOf(fetchCalendar(address, { network }))).toBe("unreachable");
+  });
+
   it("is given up in time, when a name, a connection or an answer hangs", async () => {
     const silent = await calendarServer(() => undefined);
     expect(await problemOf(fetchCalendar(address, { network: silent, withinMs: 200 }))).toBe("unreachable");

@@ -93,6 +93,56 @@ describe("fetching a calendar elsewhere again", () => {
     expect(await sourceOf(place)).toMatchObject({ problem: null, failing_since: null });
   });
 
+  it.each([
+    ["that was cut off", (text: string) => text.slice(0, text.indexOf("DTEND"))],
+    ["that was cut off after an event", (text: string) => text.slice(0, text.indexOf("END:VCALENDAR"))],
+    [
+      "with an error page in it",
+      () => "BEGIN:VCALENDAR\r\n<html>502 Bad Gateway</html>\r\nEND:VCALENDAR\r\n",
+    ],
+  ])("with a file %s keeps the last times, and says that it is not whole", async (_, broken) => {
+    const place = await salon();
+    const whole = calendarFile(busyAt("10:00", "11:00"));
+    const answer: Answer = { text: whole, etag: '"1"' };
+    const network = await elsewhere(answer);
+    await setFor(ownerOf(place), network);
+    answer.text = broken(whole);
+    answer.etag = '"2"';
+    await fetchSource(place.staffId, later(15), network);
+    expect(await sourceOf(place)).toMatchObject({
+      problem: "incomplete",
+      failing_since: new Date(later(15)).toISOString(),
+    });
+    expect([await busyOf(place.staffId), await isFree(place, "10:00")]).toEqual([
+      [[iso("10:00"), iso("11:00")]],
+      false,
+    ]);
+    // What it says of the broken file is not kept: the next answer is read.
+    answer.text = calendarFile(busyAt("13:00", "14:00"));
+    await fetchSource(place.staffId, later(30), network);
+    expect(network.asked).toEqual([undefined, '"1"', '"1"']);
+    expect(await busyOf(place.staffId)).toEqual([[iso("13:00"), iso("14:00")]]);
+    const letter = (locale: "sv" | "en") =>
+      JSON.stringify(
+        accountLetter(
+          "calendar_failing",
+          { url: "https://stund.example", name: null, problem: "incomplete" },
+          locale,
+        ),
+      );
+    expect(letter("sv")).toContain("avklippt");
+    expect(letter("en")).toContain("cut off");
+  });
+
+  it("says how many events were not understood, which block all that they may mean", async () => {
+    const place = await salon();
+    const lunar = [...busyAt("10:00", "11:00"), "RRULE:RSCALE=CHINESE;FREQ=MONTHLY"];
+    const none = ["UID:none", "SUMMARY:Hemligt"];
+    await setFor(ownerOf(place), await elsewhere({ text: calendarFile(lunar, none) }));
+    expect((await sourceOf(place))?.reading).toMatchObject({ uncertain: 1, skipped: 1 });
+    expect(await isFree(place, "10:00")).toBe(false);
+  });
+
   it("whose address was sealed by another secret fails, and asks for the address", async () => {
     const place = await salon();
     const network = await elsewhere({});

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
-import type { SyncedCalendar } from "@/lib/calendarSync/schemas";
+import type { SourceReading, SyncedCalendar } from "@/lib/calendarSync/schemas";
 import { formatDateTime } from "../../bookings/payment/formatDateTime";
 import { SourceForm } from "./SourceForm";
 import { SourcePreview } from "./SourcePreview";
@@ -112,6 +112,7 @@ export function CalendarSource({ calendar: { whose, source }, name, timeZone }: 
           </p>
         </Notice>
       )}
+      <Doubts reading={source.reading} />
       {!isAdded || source.reading === null ? null : (
         <SourcePreview reading={source.reading} timeZone={timeZone} />
       )}
@@ -134,5 +135,17 @@ export function CalendarSource({ calendar: { whose, source }, name, timeZone }: 
         />
       </div>
     </div>
+  );
+}
+
+/** What of the last reading was not understood. */
+function Doubts({ reading }: { reading: SourceReading | null }) {
+  const t = useTranslations("calendars.source");
+  const { uncertain = 0, skipped = 0 } = reading ?? {};
+  return (
+    <>
+      {uncertain === 0 ? null : <p className="text-muted">{t("uncertain", { count: uncertain })}</p>}
+      {skipped === 0 ? null : <p className="text-muted">{t("skipped", { count: skipped })}</p>}
+    </>
   );
 }

@@ -10,7 +10,7 @@ type SourcePreviewProps = {
 };
 
 /** What was read of a calendar elsewhere just now, so that its owner sees that it is the right one. */
-export function SourcePreview({ reading: { name, busy, skipped }, timeZone }: SourcePreviewProps) {
+export function SourcePreview({ reading: { name, busy }, timeZone }: SourcePreviewProps) {
   const t = useTranslations("calendars.source");
   const locale = useLocale();
   const dayOf = (iso: string) => localDateOf(Date.parse(iso), timeZone);
@@ -37,7 +37,6 @@ export function SourcePreview({ reading: { name, busy, skipped }, timeZone }: So
           </ul>
         </>
       )}
-      {skipped === 0 ? null : <p className="text-muted text-sm">{t("skipped", { count: skipped })}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { salonOfTwo } from "../../../support/pages/dayGrid";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
+import { sql } from "../../../support/run/sql";
 
 /* Links out of a business's calendar, and the address of one elsewhere. */
 
@@ -24,6 +25,9 @@ const words = {
     wrong: /Adressen ska börja med https/,
     failing: /Kalendern har inte gått att läsa sedan/,
     unreachable: /Adressen svarar inte/,
+    incomplete: /Filen kom inte fram hel/,
+    uncertain: /^2 händelser gick inte att tolka helt/,
+    skipped: /^En händelse har inget datum/,
     remove: /^Ta bort kalendern för/,
     confirmRemove: "Ta bort",
     noSource: "Ingen kalender än.",
@@ -46,6 +50,9 @@ const words = {
     wrong: /The address must begin with https/,
     failing: /We have not been able to read the calendar since/,
     unreachable: /There is no answer from the address/,
+    incomplete: /The file did not arrive whole/,
+    uncertain: /^2 events could not be fully understood/,
+    skipped: /^One event has no date/,
     remove: /^Remove the calendar for/,
     confirmRemove: "Remove",
     noSource: "No calendar yet.",
@@ -101,6 +108,25 @@ for (const { language, tag } of pairwise) {
       await page.getByRole("button", { name: w.remove }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: w.confirmRemove }).click();
       await expect(page.getByText(w.noSource)).toBeVisible();
+    });
+
+    test("a file that is not whole, and events that were not understood, are said", async ({ page }) => {
+      const { email } = await ownSalon();
+      // As the worker has read it: what it fetches is served by no public address here.
+      await sql(
+        `INSERT INTO external_calendars (staff_member_id, provider_id, sealed_address, next_fetch_at, answered_at, read_at,
+           uncertain, skipped, failing_since, problem)
+         SELECT m.id, m.provider_id, '\\x00', '2099-01-01', now(), now(), 2, 1, now(), 'incomplete'
+         FROM staff_members m JOIN providers p ON p.id = m.provider_id WHERE p.email = $1`,
+        [email],
+      );
+      await signInPage(page, { role: "provider", email, password });
+      await openPage(page, `${w.prefix}/provider/settings/calendars`);
+      await expect(page.getByText(w.incomplete)).toBeVisible();
+      await expect(page.getByText(w.uncertain)).toBeVisible();
+      await expect(page.getByText(w.skipped)).toBeVisible();
+      await expectNoOverflow(page);
+      await expectSound(page);
     });
 
     test("a business of several adds one for everybody, beside those of its people", async ({ page }) => {

@@ -45,6 +45,7 @@ export const ownCalendarLinkNotes = [
               name: "Privat",
               busy: [{ start_time: "2026-11-26T09:00:00.000Z", end_time: "2026-11-26T10:00:00.000Z" }],
               skipped: 0,
+              uncertain: 0,
             },
           },
         },
