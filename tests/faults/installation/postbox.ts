@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Inbox } from "../../support/run/inbox";
 
 /** A mail that the mail server took; `at` as `performance.now()` counts. */
-export type Delivery = { at: number; file: string };
+export type Delivery = { at: number; file: string; to: string };
 
 const everyMs = 400;
 /** The headers that name a mail stand at its beginning. */
@@ -52,21 +52,22 @@ export class Postbox {
     const names = (await readdir(this.#directory)).filter((name) => name.endsWith(".eml")).sort();
     const fresh = names.filter((name) => !this.#seen.has(name));
     for (const name of fresh) {
-      const id = await this.#idOf(name);
+      const { id, to = "" } = await this.#headOf(name);
       this.#seen.add(name);
       if (id === undefined) continue;
       const others = this.#deliveries.get(id) ?? [];
-      this.#deliveries.set(id, [...others, { at: momentOf(name), file: name }]);
+      this.#deliveries.set(id, [...others, { at: momentOf(name), file: name, to }]);
     }
   }
 
-  async #idOf(name: string): Promise<string | undefined> {
+  async #headOf(name: string): Promise<{ id?: string; to?: string }> {
     const file = await open(join(this.#directory, name)).catch(() => undefined);
-    if (file === undefined) return undefined;
+    if (file === undefined) return {};
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
       const head = buffer.subarray(0, bytesRead).toString("latin1");
-      return /^Message-ID:\s*<([^@>]+)@/im.exec(head)?.[1];
+      const [id, to] = [/^Message-ID:\s*<([^@>]+)@/im, /^To:\s*(\S+)/im].map((line) => line.exec(head)?.[1]);
+      return { ...(id === undefined ? {} : { id }), ...(to === undefined ? {} : { to }) };
     } finally {
       await file.close();
     }

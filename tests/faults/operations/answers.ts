@@ -47,10 +47,13 @@ const expected = {
   "block a time": ["201", "404 staff_not_found"],
   "open a block": ["200", "404 not_found"],
   "add a person": ["201"],
-  "preview a removal": ["200"],
+  "preview a removal": ["200", "404 not_found"],
   // What was booked, moved or settled since the preview.
   "remove a person": [
     "204",
+    "404 not_found",
+    "404 staff_not_found",
+    "429 too_many_requests",
     "409 bookings_of_removed",
     "409 slot_taken",
     "409 slot_unavailable",

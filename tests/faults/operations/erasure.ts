@@ -44,10 +44,13 @@ export async function eraseWhileBooking({ round, random }: Customer): Promise<vo
   round.erased.push(id);
 }
 
+/** The address of an account that is deleted, by its id. */
+export const emailOfErased = (id: string): string => `glomd-${id}@exempel.se`;
+
 /** An account whose address is confirmed, as the world's own. */
 async function newAccount({ fleet, world }: Customer["round"]): Promise<{ id: string; email: string }> {
   const id = randomUUID();
-  const email = `glomd-${id}@exempel.se`;
+  const email = emailOfErased(id);
   await fleet.database.rows(
     `INSERT INTO users (id, email, role, full_name, password_hash, email_verified_at)
      VALUES ($1, $2, 'customer', 'Ester Eld', $3, now())`,

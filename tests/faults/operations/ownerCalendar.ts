@@ -41,7 +41,7 @@ export class OwnerCalendar {
     const startTimes = Array.from({ length: weeks }, (_, week) =>
       new Date(Date.parse(start) + week * weekMs).toISOString(),
     );
-    const answer = await this.#caller.send<Made>("book a series", "/providers/me/bookings", {
+    const answer = await this.#caller.send<{ bookings: Made[] }>("book a series", "/providers/me/bookings", {
       body: {
         lines: [{ serviceId: service.id }],
         source: "phone",
@@ -52,7 +52,7 @@ export class OwnerCalendar {
         notify: false,
       },
     });
-    if (answer?.status === 201) this.#series.push(answer.body.id);
+    if (answer?.status === 201) this.#series.push(...answer.body.bookings.slice(0, 1).map(({ id }) => id));
   }
 
   async #endSeries(): Promise<void> {
@@ -96,14 +96,15 @@ export class OwnerCalendar {
     const preview = await this.#caller.send<{ bookings: Removed[] }>("preview a removal", `${path}/preview`, {
       body: {},
     });
-    if (preview?.status !== 200) return;
+    if (preview?.status === 404) return;
+    if (preview?.status !== 200) return void this.#people.push(id);
     const bookingDecisions = preview.body.bookings.map(({ id: booking_id, free_staff: [free] }) =>
       free === undefined
         ? { booking_id, action: "cancel" }
         : { booking_id, action: "give", staff_id: free.id },
     );
     const answer = await this.#caller.send("remove a person", path, { body: { bookingDecisions } });
-    // Somebody who could not be removed, since there was a new booking, is removed later.
-    if (answer?.status !== 204) this.#people.push(id);
+    // Somebody who could not be removed, since there was a new booking, is removed later; an answer may have been lost.
+    if (answer?.status !== 204 && answer?.status !== 404) this.#people.push(id);
   }
 }
