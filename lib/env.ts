@@ -36,6 +36,7 @@ const envSchema = z
     HOLDS_PER_ADDRESS: z.coerce.number().int().min(1).default(40),
     GUEST_HOLDS_PER_BUSINESS: z.coerce.number().int().min(1).default(5),
     GUEST_HOLDS_DAY_PERCENT: z.coerce.number().int().min(1).default(33),
+    STRANGER_MAILS_PER_DAY: z.coerce.number().int().min(1).default(5),
     WRITES_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
     PAYG_COMMISSION_PERCENT: percent.default(5),
     MONTHLY_PLAN_PRICE: z.coerce.number().int().min(0).default(499),

@@ -82,6 +82,8 @@ export const customerPaths = {
   bookingCancel: (query?: Query) => customer("/bookings/cancel", query),
   /** A payment link. `back`: comes back from its payment page. */
   pay: (query: { token: string; back?: "paid" | "unpaid" }) => customer("/pay", query),
+  /** The link of a mail that a business has sent, for whoever did not ask for it. `done`: comes back from reporting it. */
+  reportMail: (query: { token: string }) => customer("/report-mail", query),
   profile: () => customer("/profile"),
   favourites: () => customer("/favourites"),
 };

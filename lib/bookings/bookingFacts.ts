@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { moneyOf } from "@/lib/ledger/words";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths, providerPaths } from "@/lib/paths";
+import { withoutAddresses } from "@/lib/text/names";
 import {
   formatDateTimeRange,
   formatDay,
@@ -114,7 +115,8 @@ const receiptsUrl = (id: string, locale: Locale, token?: string) =>
   absolute(locale, customerPaths.receipts(id, { token }));
 
 /**
- * Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock.
+ * Everything a page or a mail about a booking may say, formatted for its reader, on the business's clock. Names that were
+ * written before addresses were refused in them stand without.
  * @param token what opens the booking without an account, for the reader's own links: the current one in mails, on a
  * page the one it was opened by
  */
@@ -125,8 +127,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
   const deadlineMs = booking.freeCancellationUntil.getTime();
   const startMinute = localMinuteOf(startMs, timeZone);
   const words = {
-    service: booking.serviceName,
-    provider: booking.providerName,
+    service: withoutAddresses(booking.serviceName),
+    provider: withoutAddresses(booking.providerName),
     date: formatDay(localDateOf(startMs, timeZone), locale),
     time: formatTimeRange(startMs, endMs, timeZone),
   };
@@ -138,14 +140,14 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     dateWithYear: formatDateTimeRange(startMs, endMs, timeZone, locale, { year: true }),
     reference: bookingReference(booking.id),
     /** Who does it; null where nobody is told apart. */
-    staff: staffNameOf(booking.staffMember),
+    staff: plainOrNull(staffNameOf(booking.staffMember)),
     organisationNumber: booking.provider.organisationNumber,
-    customer: booking.customerName,
+    customer: withoutAddresses(booking.customerName),
     contact: [booking.customerEmail, booking.customerPhone].filter(Boolean).join(", "),
     startMinute,
     endMinute: Math.min(1440, startMinute + booking.durationMinutes),
     duration: formatDuration(booking.durationMinutes),
-    address: visitAddress(booking),
+    address: withoutAddresses(visitAddress(booking)),
     isDigital: booking.deliveryMode === "digital",
     directionsUrl: directionsUrlOf(booking),
     price: formatSek(booking.totalOre, locale),
@@ -188,6 +190,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };
 }
+
+const plainOrNull = (name: string | null) => name && withoutAddresses(name);
 
 /**
  * What the business gets or keeps of the booking, as its pages count it; null for one that is cancelled and of which it keeps

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Booking } from "@/lib/db/generated/client";
 import { fullNameMaxLength } from "@/lib/identity/limits";
 import { optionalPhoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, prose, singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
+import { blankIsNull, prose } from "@/lib/text/texts";
 import { commentMaxLength } from "./limits";
 
 /*
@@ -13,7 +14,7 @@ import { commentMaxLength } from "./limits";
 
 /** A name that may be left out; blank is none. It stands in mails and calendars, so it is one line. */
 const optionalName = z
-  .preprocess(blankIsNull, singleLine(fullNameMaxLength).nullish())
+  .preprocess(blankIsNull, nameLine(fullNameMaxLength).nullish())
   .transform((name) => name ?? null);
 
 /** As fields of a checkout's request; what is left out or blank is null. */

@@ -3,7 +3,8 @@ import type { Service } from "@/lib/db/generated/client";
 import type { ProjectedField } from "@/lib/db/projection";
 import { rule } from "@/lib/errors/fieldRule";
 import { fromSek, smallestPaymentOre, toSek } from "@/lib/money/ore";
-import { prose, singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
+import { prose } from "@/lib/text/texts";
 import {
   bufferRules,
   type RuledValue,
@@ -135,7 +136,7 @@ function ruled(rules: Record<string, ServiceRule>): object {
 
 /** In the order of answers. Prices are in SEK, VAT included; lengths and buffers in minutes. */
 export const serviceFields = {
-  name: said("name", singleLine(serviceNameMaxLength), z.string()),
+  name: said("name", nameLine(serviceNameMaxLength), z.string()),
   description: said("description", optional(prose(serviceDescriptionMaxLength), ""), z.string()),
   price: {
     ...said("priceOre", priceSek.transform(fromSek), z.number()),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { anyOf, idIn, instantOut, paging } from "@/lib/http/input/schemas";
 import { emailSchema, optionalPhoneSchema } from "@/lib/identity/schemas";
+import { hasAddress } from "@/lib/text/names";
 import { blankIsNull, prose, singleLine } from "@/lib/text/texts";
 import { clientNameMaxLength, clientNoteMaxLength, clientTagMaxLength, clientTagsMax } from "./limits";
 
@@ -10,7 +11,11 @@ import { clientNameMaxLength, clientNoteMaxLength, clientTagMaxLength, clientTag
  * needs the server.
  */
 
-export const clientNameSchema = singleLine(clientNameMaxLength);
+/** A client who gave no name is called by their e-mail address, which no mail repeats as a name. */
+export const clientNameSchema = singleLine(clientNameMaxLength).refine(
+  (name) => !hasAddress(name) || emailSchema.safeParse(name).success,
+  rule("webAddress"),
+);
 export const clientEmailSchema = z.preprocess(blankIsNull, emailSchema.nullish());
 export const clientTagSchema = singleLine(clientTagMaxLength).refine((tag) => !tag.includes(","));
 

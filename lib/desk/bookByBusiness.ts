@@ -34,7 +34,7 @@ const attempts = 3;
  * under the same rule that nobody is booked twice. Several dates make a series, all or none. Whoever is not known yet and can
  * be reached becomes a client.
  * @param scope of the session: a member books in their own calendar, at the listed price
- * @returns what was booked, or what the same press booked before
+ * @returns what was booked, or what the same press booked before, and why the customer was not mailed
  * @throws AppError not_signed_in; not_found; service_inactive; staff_not_found; owner_only; price_changed;
  *   delivery_mode_unavailable; invalid_price and provider_not_onboarded for a link; slot_unavailable and slot_taken with
  *   `details: { reason, clashes }`; idempotency_conflict; customer_mails_unconfirmed and customer_mails_limit where the
@@ -54,6 +54,7 @@ export async function bookByBusiness(
     requestKey: context.idempotencyKey === null ? null : requestKeyOf(scope, context.idempotencyKey),
     fingerprint: fingerprintOf(wish),
     client: wish.client,
+    notify: wish.notify,
   };
   const made = await findMade(scope.providerId, press);
   if (made !== null) return made;
@@ -109,7 +110,12 @@ function assertSale(sold: Sold, { payment, total, deliveryMode, lines }: BookByB
 type Input = {
   scope: BusinessScope & { userId: string };
   wish: BookByBusiness & { staffId: string | null };
-  press: { requestKey: string | null; fingerprint: string; client: BookByBusiness["client"] };
+  press: {
+    requestKey: string | null;
+    fingerprint: string;
+    client: BookByBusiness["client"];
+    notify: boolean;
+  };
   context: Context;
 };
 type Writing = Input & { typist: TypedBy };
@@ -135,6 +141,14 @@ async function writeIn(tx: Tx, input: Writing, sold: Sold, times: readonly Check
   const taken = await takeTimes(tx, rows, { actorUserId: scope.userId, serviceIds, data });
   if (taken.outcome !== "booked") return taken;
   const [bookingIds, seriesId] = [rows.map(({ id }) => id), rows[0]?.series_id ?? null];
-  await writeAlong(tx, { scope, wish, customer, typist, sold, bookingIds, nowMs: context.nowMs });
-  return { outcome: "booked", made: { bookingIds, seriesId } };
+  const withheld = await writeAlong(tx, {
+    scope,
+    wish,
+    customer,
+    typist,
+    sold,
+    bookingIds,
+    nowMs: context.nowMs,
+  });
+  return { outcome: "booked", made: { bookingIds, seriesId, withheld } };
 }

@@ -4,12 +4,25 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { hasReported } from "@/lib/providers/mailReports";
+import type { Withheld } from "@/lib/providers/strangerMails";
 import type { BookByBusiness } from "./schemas";
 
 /** What one press booked; several make a series. */
-export type Made = { bookingIds: string[]; seriesId: string | null };
+export type Made = {
+  bookingIds: string[];
+  seriesId: string | null;
+  /** Why the customer was not mailed, where they were to be. */
+  withheld: Withheld | null;
+};
 
-type Press = { requestKey: string | null; fingerprint: string; client: BookByBusiness["client"] };
+type Press = {
+  requestKey: string | null;
+  fingerprint: string;
+  client: BookByBusiness["client"];
+  /** Whether the customer was to be mailed. */
+  notify: boolean;
+};
 
 const hash = (...parts: string[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
@@ -47,7 +60,7 @@ export async function findMade(providerId: string, press: Press): Promise<Made |
 export async function madeWith(
   providerId: string,
   bookingId: string,
-  { fingerprint, client }: Omit<Press, "requestKey">,
+  { fingerprint, client, notify }: Omit<Press, "requestKey">,
 ): Promise<Made> {
   const first = await db().booking.findFirst({
     where: { id: bookingId, providerId },
@@ -58,18 +71,25 @@ export async function madeWith(
       customerName: true,
       customerPhone: true,
       customerEmail: true,
+      notifiesCustomer: true,
     },
   });
   if (first?.requestFingerprint !== fingerprint || !isFor(first, client))
     throw new AppError("idempotency_conflict");
-  const { seriesId } = first;
-  if (seriesId === null) return { bookingIds: [bookingId], seriesId };
+  const { seriesId, customerEmail, notifiesCustomer } = first;
+  const isWithheld = notify && !notifiesCustomer && customerEmail !== "";
+  const withheld = isWithheld
+    ? (await hasReported(providerId, customerEmail))
+      ? "reported"
+      : "limit"
+    : null;
+  if (seriesId === null) return { bookingIds: [bookingId], seriesId, withheld };
   const rows = await db().booking.findMany({
     where: { seriesId, providerId },
     orderBy: { startsAt: "asc" },
     select: { id: true },
   });
-  return { bookingIds: rows.map(({ id }) => id), seriesId };
+  return { bookingIds: rows.map(({ id }) => id), seriesId, withheld };
 }
 
 type Booked = Pick<Booking, "clientId" | "customerName" | "customerPhone" | "customerEmail">;

@@ -7,7 +7,8 @@ import { rule } from "@/lib/errors/fieldRule";
 import { idIn, instantIn, instantOut, localDateIn, minuteIn } from "@/lib/http/input/schemas";
 import { fullNameMaxLength } from "@/lib/identity/limits";
 import { emailSchema, optionalPhoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
+import { blankIsNull } from "@/lib/text/texts";
 import { isNameEnough } from "./nameEnough";
 import { onSiteMethods } from "./payments/schemas";
 import { mostDates, mostWeeks } from "./repeat";
@@ -36,7 +37,7 @@ type Customer = ({ id: string } & PhoneAndEmail) | ({ name: string } & PhoneAndE
 const customerIn = z
   .object({
     id: idIn.nullish(),
-    name: z.preprocess(blankIsNull, singleLine(fullNameMaxLength).nullish()),
+    name: z.preprocess(blankIsNull, nameLine(fullNameMaxLength).nullish()),
     phone: optionalPhoneSchema,
     email: z.preprocess(blankIsNull, emailSchema.nullish()),
   })
@@ -168,6 +169,8 @@ export const bookedSchema = z.object({
   bookings: z.array(providerBookingDetailSchema),
   /** null for a single date. */
   series_id: z.uuid().nullable(),
+  /** Why the customer was not mailed, where they were to be. */
+  unsent_mail: z.enum(["limit", "reported"]).nullable(),
 });
 
 /** What of a series `cancel-following` would cancel, earliest first; amounts in SEK. */

@@ -6,6 +6,7 @@ import { clientFor, type TypedBy } from "@/lib/clients/clientFor";
 import type { Tx } from "@/lib/db/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { recordOnSite } from "@/lib/ledger/recordOnSite";
+import { type Withheld, withheldFrom } from "@/lib/providers/strangerMails";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { type DeskCustomer, keepClient } from "./customer";
 import { addLink, sendLink } from "./payments/newLink";
@@ -26,11 +27,13 @@ type Booked = {
 
 /**
  * What belongs to bookings that were just inserted, in their transaction and with the calendar's lock: the client, the lines
- * of several services, what was paid on the spot, the payment links, and the mails.
+ * of several services, what was paid on the spot, the payment links, and the mails. A customer who may not be mailed (`withheldFrom`)
+ * gets no mails of these bookings at all.
+ * @returns why not
  * @throws AppError not_found for a client who was merged or erased meanwhile; customer_mails_unconfirmed and
  *   customer_mails_limit where the customer would be mailed
  */
-export async function writeAlong(tx: Tx, booked: Booked): Promise<void> {
+export async function writeAlong(tx: Tx, booked: Booked): Promise<Withheld | null> {
   const { scope, customer, typist, sold, bookingIds } = booked;
   const { providerId } = scope;
   const { name, phone, email } = customer;
@@ -47,8 +50,16 @@ export async function writeAlong(tx: Tx, booked: Booked): Promise<void> {
     await tx.booking.updateMany({ where: { id: { in: bookingIds }, providerId }, data: { clientId } });
   if (sold.lines.length > 1) await writeLines(tx, booked);
   await writePaid(tx, booked);
-  if (booked.wish.payment.way === "link") await writeLinks(tx, booked);
+  const count = Number(notify) + Number(payment.way === "link");
+  const withheld = await withheldFrom(tx, { providerId, recipient: email ?? "", count });
+  if (withheld !== null)
+    await tx.booking.updateMany({
+      where: { id: { in: bookingIds }, providerId },
+      data: { notifiesCustomer: false },
+    });
+  if (payment.way === "link") await writeLinks(tx, booked, { isMailed: withheld === null });
   await writeMails(tx, booked);
+  return withheld;
 }
 
 async function writeLines(tx: Tx, { sold, bookingIds }: Booked): Promise<void> {
@@ -80,7 +91,11 @@ async function writePaid(tx: Tx, { scope, wish, sold, bookingIds, nowMs }: Booke
 }
 
 /** Each date of a series is paid by its own link; the first one is sent, the others are on the pages of their dates. */
-async function writeLinks(tx: Tx, { scope, sold, bookingIds, nowMs }: Booked): Promise<void> {
+async function writeLinks(
+  tx: Tx,
+  { scope, sold, bookingIds, nowMs }: Booked,
+  { isMailed }: { isMailed: boolean },
+): Promise<void> {
   const { providerId, userId: actorUserId } = scope;
   const [firstId] = bookingIds;
   const bookings = await tx.booking.findMany({
@@ -96,7 +111,7 @@ async function writeLinks(tx: Tx, { scope, sold, bookingIds, nowMs }: Booked): P
   });
   for (const booking of bookings) {
     const linkId = await addLink(tx, booking, { amountOre: sold.totalOre, actorUserId, nowMs });
-    if (booking.id === firstId) await sendLink(tx, booking, { linkId, actorUserId, nowMs });
+    if (isMailed && booking.id === firstId) await sendLink(tx, booking, { linkId, actorUserId, nowMs });
   }
 }
 

@@ -54,6 +54,7 @@ export const errorStatus = {
   refunds_limit: 409,
   payment_disputed: 409,
   customer_without_email: 409,
+  mail_reported: 409,
   not_completed: 409,
   booked_afterwards: 409,
   review_closed: 409,
@@ -78,7 +79,7 @@ export const errorStatus = {
   picture_format: 415,
   too_many_requests: 429,
   file_in_work: 429,
-  new_business_invitations: 429,
+  stranger_mails_limit: 429,
   customer_mails_limit: 429,
   too_many_holds: 429,
   network_holds: 429,
@@ -90,7 +91,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 const limits: readonly ErrorCode[] = [
-  "new_business_invitations",
+  "stranger_mails_limit",
   "customer_mails_limit",
   "too_many_holds",
   "network_holds",

@@ -21,6 +21,7 @@ import enForm from "@/messages/en/form.json";
 import enHome from "@/messages/en/home.json";
 import enKinds from "@/messages/en/kinds.json";
 import enLayout from "@/messages/en/layout.json";
+import enMailReport from "@/messages/en/mailReport.json";
 import enMails from "@/messages/en/mails.json";
 import enMoney from "@/messages/en/money.json";
 import enNotices from "@/messages/en/notices.json";
@@ -58,6 +59,7 @@ import svForm from "@/messages/sv/form.json";
 import svHome from "@/messages/sv/home.json";
 import svKinds from "@/messages/sv/kinds.json";
 import svLayout from "@/messages/sv/layout.json";
+import svMailReport from "@/messages/sv/mailReport.json";
 import svMails from "@/messages/sv/mails.json";
 import svMoney from "@/messages/sv/money.json";
 import svNotices from "@/messages/sv/notices.json";
@@ -109,6 +111,7 @@ const sv = {
   suggest: svSuggest,
   paymentLink: svPaymentLink,
   deskPayments: svDeskPayments,
+  mailReport: svMailReport,
   mails: svMails,
   notices: svNotices,
   apiDocs: svApiDocs,
@@ -153,6 +156,7 @@ const en: Texts<Messages> = {
   suggest: enSuggest,
   paymentLink: enPaymentLink,
   deskPayments: enDeskPayments,
+  mailReport: enMailReport,
   mails: enMails,
   notices: enNotices,
   apiDocs: enApiDocs,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { locales } from "@/lib/i18n/locales";
-import { singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
 import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
 import { assertionSchema, givenPasswordSchema, proofSchema } from "./passkeys/proofSchemas";
 import { roles } from "./roles";
@@ -30,7 +30,7 @@ export const emailSchema = z
 /** A password that is chosen. Whether it is a common one is checked by the server. */
 export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
 
-export const fullNameSchema = singleLine(fullNameMaxLength);
+export const fullNameSchema = nameLine(fullNameMaxLength);
 
 /** Digits with the signs that people put between them. */
 const isPhone = (text: string) => /^\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;

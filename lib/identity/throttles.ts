@@ -59,8 +59,6 @@ export const registrationsOfEmailFromNetwork = throttle("register_email_network"
 
 /** Invitations that a business mails, resent ones included. */
 export const invitationsOfBusiness = throttle("invite_business", { points: 30, seconds: hours });
-/** Invitations of a business that cannot be booked yet: anybody can register one, and its name is in the mail. */
-export const invitationsOfNewBusiness = throttle("invite_new_business", { points: 5, seconds: 24 * hours });
 /** Invitations of one business to one mailbox. */
 export const invitationsToRecipient = throttle("invite_business_recipient", { points: 5, seconds: hours });
 /**

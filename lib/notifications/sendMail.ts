@@ -4,6 +4,7 @@ import type { SendMailOptions } from "nodemailer";
 import { createTranslator } from "use-intl/core";
 import { z } from "zod";
 import { findBooking, type LoadedBooking, loadCancelledWith, loadSeries } from "@/lib/bookings/bookingFacts";
+import { aboutMoney } from "@/lib/bookings/mails/bookingMails";
 import { findPerson, isStillFor, isStillOwner } from "@/lib/bookings/mails/stillFor";
 import { brand } from "@/lib/brand";
 import { db } from "@/lib/db/client";
@@ -21,6 +22,7 @@ import {
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
+import { hasReported, mailReportUrl } from "@/lib/providers/mailReports";
 import { businessCalendar } from "./businessCalendar";
 import { calendarOfAll } from "./calendar";
 import { cancelledAsTold } from "./cancelledAsTold";
@@ -33,6 +35,7 @@ import { disputeLetter, isAboutDispute } from "./letters/disputeLetters";
 import { foundBookingsLetter } from "./letters/foundBookingsLetter";
 import type { Letter } from "./letters/letter";
 import { morningLetter } from "./letters/morningLetter";
+import { plainLetter } from "./letters/plainLetter";
 import { letterHtml, letterText } from "./letters/renderLetter";
 import { reviewDecisionKinds } from "./letters/reviewLetters";
 import { smtp } from "./smtp";
@@ -129,8 +132,15 @@ function isRefusedForGood(error: unknown): boolean {
 }
 
 async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promise<SendMailOptions | null> {
-  if (isAccountKind(kind))
-    return messageOf({ ...mail, kind }, accountLetter(kind, mail.payload, locale), locale);
+  if (kind === "member_invitation" && (await isUnwanted(mail))) return null;
+  if (isAccountKind(kind)) {
+    const letter = plainLetter(accountLetter(kind, mail.payload, locale), kind);
+    return messageOf(
+      { ...mail, kind },
+      kind === "member_invitation" ? reportable(letter, mail, locale) : letter,
+      locale,
+    );
+  }
   if (kind === "morning_day") {
     const letter = await morningLetter(mail.payload, locale, Date.now());
     return letter && messageOf({ ...mail, kind }, letter, locale);
@@ -148,7 +158,10 @@ async function compose(mail: OutboxMail, kind: MailKind, locale: Locale): Promis
     return letter && messageOf({ ...mail, kind }, letter, locale);
   }
   if (!(await isStillTheirs(mail, kind, booking))) return null;
-  const letter = bookingLetter(kind, booking, locale, mail.payload, others);
+  const isOwn = booking.source !== "online" && !isToBusiness(kind) && !isToPerson(kind);
+  if (isOwn && !aboutMoney.includes(kind) && (await isUnwanted(mail))) return null;
+  const plain = plainLetter(bookingLetter(kind, booking, locale, mail.payload, others), kind);
+  const letter = isOwn ? reportable(plain, mail, locale) : plain;
   const message = messageOf({ ...mail, kind }, letter, locale);
   if (!bringsCalendar(kind)) return message;
   return { ...message, icalEvent: calendarEvent({ ...mail, kind }, [booking, ...others], locale) };
@@ -162,6 +175,18 @@ async function isStillTheirs(
 ): Promise<boolean> {
   if (isToPerson(kind)) return isStillFor(userId, kind, booking);
   return userId === null || !isToBusiness(kind) || isStillOwner(userId, booking.providerId);
+}
+
+/** Whether the recipient has reported a mail of the business that this one is from. */
+const isUnwanted = async ({ providerId, recipient }: OutboxMail): Promise<boolean> =>
+  providerId !== null && hasReported(providerId, recipient);
+
+/** A letter that a business has sent to an address which it typed, with the link that reports it. */
+function reportable(letter: Letter, { id }: OutboxMail, locale: Locale): Letter {
+  const label = createTranslator({ locale, messages: messagesFor(locale), namespace: "mails" })(
+    "links.report",
+  );
+  return { ...letter, links: [...(letter.links ?? []), { label, url: mailReportUrl(id, locale) }] };
 }
 
 const seriesPayload = z.object({ isSeries: z.literal(true) });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idIn } from "@/lib/http/input/schemas";
 import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
-import { singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
 import { staffColours } from "./colours";
 import { staffNameMaxLength } from "./limits";
 
@@ -10,7 +10,7 @@ import { staffNameMaxLength } from "./limits";
  * the server.
  */
 
-const name = singleLine(staffNameMaxLength);
+const name = nameLine(staffNameMaxLength);
 const colour = z.enum(staffColours);
 const serviceIds = z.array(idIn).max(1_000);
 

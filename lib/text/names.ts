@@ -5,7 +5,7 @@ import { bidiControls, singleLine } from "./texts";
 /*
  * Names that mails, calendars and pages repeat to people who did not write them: of businesses, services, people and customers, and
  * places. What a mail program would turn into a link does not stand in them, since anybody can register a business and have
- * its names mailed to strangers. Nothing here needs the server.
+ * its names mailed to strangers (MAIL-1). Nothing here needs the server.
  */
 
 /** Marks of direction and of width that no eye sees; they come along with a paste, or hide an address from a rule. */

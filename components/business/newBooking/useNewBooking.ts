@@ -131,12 +131,14 @@ export function useNewBooking({ form, preset, closeHref }: Options) {
       startMs === null
         ? ""
         : `${days.short(localDateOf(startMs, form.timeZone))} ${formatTime(startMs, form.timeZone)}`;
+    const { unsent_mail: unsent } = answer.data;
     notify({
-      tone: "success",
+      tone: unsent === null ? "success" : "info",
+      ...(unsent === null ? {} : { description: t(`unsentMail.${unsent}`) }),
       title: t("booked", { name: booked?.customer_name ?? "", when: at, count: answer.data.bookings.length }),
     });
     // A link that nobody was mailed is there to be copied.
-    const isToCopy = draft.payment === "link" && addressOf(draft.customer) === null;
+    const isToCopy = draft.payment === "link" && (addressOf(draft.customer) === null || unsent !== null);
     const href = isToCopy && booked ? providerPaths.bookings({ booking: booked.id }) : closeHref;
     if (booked !== undefined && !isToCopy) bringToView(booked.id);
     router.replace(href, { scroll: false });

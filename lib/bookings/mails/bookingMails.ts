@@ -8,7 +8,11 @@ type About = { id: string; providerId: string };
 type Payload = Pick<OutgoingMail, "payload" | "held">;
 
 /** What moves a customer's money is told also where the business chose to send no mails. */
-const aboutMoney: readonly MailKind[] = ["payment_link_paid", "payment_link_returned", "booking_refunded"];
+export const aboutMoney: readonly MailKind[] = [
+  "payment_link_paid",
+  "payment_link_returned",
+  "booking_refunded",
+];
 
 /**
  * Writes the customer's mail about a booking, in the transaction of the change; in the language of their account, for a

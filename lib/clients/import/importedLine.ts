@@ -1,4 +1,5 @@
 import "server-only";
+import { withoutAddresses } from "@/lib/text/names";
 import { prose } from "@/lib/text/texts";
 import { clientNoteMaxLength, clientPhoneMaxLength, importMaxBytes } from "../limits";
 import { phoneE164 } from "../phoneE164";
@@ -30,7 +31,9 @@ export function importedLine(
   if (phone !== "" && e164 === null && !isReadable(phone)) return "phone";
   const email = clientEmailSchema.safeParse(first("email"));
   if (!email.success) return "email";
-  const called = value("name") || [value("firstName"), value("lastName")].filter(Boolean).join(" ");
+  const called = withoutAddresses(
+    value("name") || [value("firstName"), value("lastName")].filter(Boolean).join(" "),
+  );
   const wanted = called || email.data || phone;
   if (wanted === "") return "nobody";
   const name = clientNameSchema.safeParse(wanted);

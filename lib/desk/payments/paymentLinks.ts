@@ -8,6 +8,7 @@ import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import { smallestPaymentOre, toSek } from "@/lib/money/ore";
+import { assertMayMailStranger } from "@/lib/providers/strangerMails";
 import {
   type Acting,
   assertDue,
@@ -89,7 +90,7 @@ async function ensureLink(tx: Tx, acting: Acting, nowMs: number): Promise<void> 
 /**
  * Sends the open link to the customer, in their language.
  * @throws AppError not_found, also without an open link; owner_only; customer_without_email; customer_mails_unconfirmed,
- *   customer_mails_limit; too_many_requests for the
+ *   customer_mails_limit, stranger_mails_limit, mail_reported; too_many_requests for the
  *   sixth mail of a booking in an hour
  */
 export async function mailPaymentLink(acting: Acting, nowMs: number): Promise<PaymentLinkOut> {
@@ -100,6 +101,7 @@ export async function mailPaymentLink(acting: Acting, nowMs: number): Promise<Pa
     if (link === undefined || openLink(booking, nowMs)?.state !== "open") throw new AppError("not_found");
     if (booking.customerEmail === "") throw new AppError("customer_without_email");
     await assertMayMail(tx, { providerId: booking.providerId, recipient: booking.customerEmail });
+    await assertMayMailStranger(tx, { providerId: booking.providerId, recipient: booking.customerEmail });
     await sendLink(tx, booking, { linkId: link.id, actorUserId: acting.actorUserId, nowMs });
   });
   return findPaymentLink(acting, nowMs);

@@ -1,17 +1,17 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
-import { AppError, isAppError } from "@/lib/errors/AppError";
+import { AppError } from "@/lib/errors/AppError";
 import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import {
   invitationsOfBusiness,
-  invitationsOfNewBusiness,
   invitationsToRecipient,
   invitationsToRecipientFromAll,
 } from "@/lib/identity/throttles";
 import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { traced } from "@/lib/log/securityLog";
+import { assertMayMailStranger } from "../strangerMails";
 import type { ActingOwner } from "./actingOwner";
 import { mailOwnerInvited } from "./changeMails";
 import { mailInvitation } from "./memberMails";
@@ -33,7 +33,7 @@ type NewInvitation = { staffId: string; email: string; role: MemberRole } & Proo
  * @returns the id of the invitation
  * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; as `askOwnersProof`;
  *   not_found for somebody who does not work there; person_signs_in; too_many_requests,
- *   new_business_invitations; not_signed_in when the account's password was replaced or its sign-in ended meanwhile;
+ *   stranger_mails_limit, mail_reported; not_signed_in when the account's password was replaced or its sign-in ended meanwhile;
  *   owner_only when it became a member's
  */
 export function invite(
@@ -67,6 +67,7 @@ export function invite(
           },
           select: { id: true },
         });
+        await assertMayMailStranger(tx, { providerId, recipient: email });
         await mailInvitation(tx, { providerId, email, role, token });
         if (role === "owner") await mailOwnerInvited(tx, { providerId, email, name });
         return id;
@@ -82,7 +83,7 @@ export function invite(
 
 /**
  * Mails an open invitation again, with a new link for another week; the earlier link ends.
- * @throws AppError email_unconfirmed; not_found; too_many_requests, new_business_invitations
+ * @throws AppError email_unconfirmed; not_found; too_many_requests, stranger_mails_limit, mail_reported
  */
 export function resendInvitation(
   providerId: string,
@@ -106,6 +107,7 @@ export function resendInvitation(
         select: { email: true, role: true },
       });
       if (sent === undefined) throw new AppError("not_found");
+      await assertMayMailStranger(tx, { providerId, recipient: sent.email });
       await mailInvitation(tx, { providerId, ...sent, token });
     });
   });
@@ -141,20 +143,8 @@ function requireConfirmed({ emailVerified }: ActingOwner["owner"]): void {
 /** The limit of the mailbox last, so that a try refused by another limit is not counted there. */
 async function countInvitation(providerId: string, email: string): Promise<void> {
   await invitationsOfBusiness.take(providerId);
-  await countOfNewBusiness(providerId);
   await invitationsToRecipient.take(`${providerId} ${email}`);
   await invitationsToRecipientFromAll.take(email);
-}
-
-async function countOfNewBusiness(providerId: string): Promise<void> {
-  const where = { id: providerId };
-  const { isOnboarded } = await db().provider.findUniqueOrThrow({ where, select: { isOnboarded: true } });
-  if (isOnboarded) return;
-  await invitationsOfNewBusiness.take(providerId).catch((cause: unknown) => {
-    if (!isAppError(cause, "too_many_requests") || cause.retryAfterSeconds === undefined) throw cause;
-    const { retryAfterSeconds } = cause;
-    throw new AppError("new_business_invitations", { cause, retryAfterSeconds });
-  });
 }
 
 function linkOf(token: string) {

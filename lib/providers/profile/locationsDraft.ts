@@ -4,7 +4,7 @@ import type { Coordinates } from "@/lib/geo/distance";
 import { townName } from "@/lib/geo/towns";
 import { idIn } from "@/lib/http/input/schemas";
 import { phoneSchema } from "@/lib/identity/schemas";
-import { singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
 import { addressMaxLength, cityMaxLength, maxLocations } from "../limits";
 import { isFarFromTown } from "./places";
 import { clearable, postalCodeSchema } from "./profileDraft";
@@ -18,9 +18,9 @@ const locationDraft = z
     /** The id of a stored place; a new one has none. */
     id: idIn.nullish(),
     /** May be blank: not everybody receives customers at an address. */
-    address: clearable(singleLine(addressMaxLength)),
+    address: clearable(nameLine(addressMaxLength)),
     postal_code: clearable(postalCodeSchema),
-    city: singleLine(cityMaxLength).transform(townName),
+    city: nameLine(cityMaxLength).transform(townName),
     /** For the primary place it is also the business's number. */
     phone: clearable(phoneSchema),
     /** The point of the door; without it the point is that of the town, where the town is known. */

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { townName } from "@/lib/geo/towns";
 import { emailSchema, phoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, pictureUrl, prose, singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
+import { blankIsNull, pictureUrl, prose } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, descriptionMaxLength } from "../limits";
 
 /*
@@ -31,9 +32,9 @@ export const profileDraftSchema = z.object({
   phone: clearable(phoneSchema),
   /** Where customers may write to. */
   contact_email: clearable(emailSchema),
-  address: clearable(singleLine(addressMaxLength)),
+  address: clearable(nameLine(addressMaxLength)),
   postal_code: clearable(postalCodeSchema),
-  city: clearable(singleLine(cityMaxLength).transform(townName)),
+  city: clearable(nameLine(cityMaxLength).transform(townName)),
   profile_image_url: clearable(pictureUrl),
 });
 

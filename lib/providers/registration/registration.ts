@@ -2,7 +2,8 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { townName } from "@/lib/geo/towns";
 import { emailSchema, newPasswordSchema, phoneSchema } from "@/lib/identity/schemas";
-import { blankIsNull, prose, singleLine } from "@/lib/text/texts";
+import { nameLine } from "@/lib/text/names";
+import { blankIsNull, prose } from "@/lib/text/texts";
 import { addressMaxLength, cityMaxLength, companyNameMaxLength, descriptionMaxLength } from "../limits";
 import { parseOrganisationNumber } from "../organisationNumber";
 
@@ -11,11 +12,7 @@ function optional<T extends z.ZodType<string>>(schema: T) {
   return z.preprocess(blankIsNull, schema.nullish()).transform((value) => value ?? null);
 }
 
-/** No web address, since the name is in subjects of mails to strangers. */
-const companyNameSchema = singleLine(companyNameMaxLength).refine(
-  (name) => !/https?:\/\/|\bwww\./iu.test(name),
-  rule("webAddress"),
-);
+const companyNameSchema = nameLine(companyNameMaxLength);
 
 const organisationNumberSchema = z.string().transform((text, context) => {
   const digits = parseOrganisationNumber(text);
@@ -36,8 +33,8 @@ export const registerProviderSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   phone: optional(phoneSchema),
-  city: optional(singleLine(cityMaxLength).transform(townName)),
-  address: optional(singleLine(addressMaxLength)),
+  city: optional(nameLine(cityMaxLength).transform(townName)),
+  address: optional(nameLine(addressMaxLength)),
   organisationNumber: optional(organisationNumberSchema),
   description: optional(prose(descriptionMaxLength)),
 });

@@ -46,22 +46,6 @@ describe("an owner whose own address is not confirmed", () => {
 });
 
 describe("a business", () => {
-  it("mails five invitations a day until it can be booked, resent ones included", async () => {
-    const place = await salon({ isOnboarded: false });
-    const { id } = await invitedTo(place);
-    await resendInvitation(place.id, id, actingFor(place));
-    expect(await inviteTimes(place, 4, uniqueEmail)).toEqual([...sent(3), "new_business_invitations"]);
-    await expect(resendInvitation(place.id, id, actingFor(place))).rejects.toMatchObject({
-      code: "new_business_invitations",
-      retryAfterSeconds: expect.any(Number),
-    });
-    await db().provider.update({
-      where: { id: place.id },
-      data: { detailsSubmitted: true, chargesEnabled: true },
-    });
-    expect(await inviteTimes(place, 2, uniqueEmail)).toEqual(sent(2));
-  });
-
   it("invites an address that another business has invited until it was refused", async () => {
     const email = uniqueEmail();
     const [attacker, employer] = [await salon(), await salon()];

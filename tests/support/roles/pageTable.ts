@@ -68,6 +68,11 @@ export const pageTable: Readonly<Record<string, PageRow>> = {
   "/customer/bookings/success": open(customerPaths.bookingSuccess()),
   // Opened by its token alone, whoever is signed in.
   "/customer/pay": { path: () => customerPaths.pay({ token: "unknown" }), answers: everyone(404) },
+  // Opened by its token alone, whoever is signed in.
+  "/customer/report-mail": {
+    path: () => customerPaths.reportMail({ token: "unknown" }),
+    answers: everyone(404),
+  },
   "/customer/contact": open(customerPaths.contact()),
   "/customer/faq": open(customerPaths.faq()),
   "/customer/in/[city]": open(customerPaths.city("stockholm")),

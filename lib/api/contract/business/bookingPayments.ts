@@ -43,7 +43,14 @@ export const mailPaymentLinkCall = defineCall({
   summary: "Send the open payment link to the customer",
   status: 200,
   answer: paymentLinkSchema,
-  errors: ["not_found", "customer_without_email", "customer_mails_unconfirmed", "customer_mails_limit"],
+  errors: [
+    "not_found",
+    "customer_without_email",
+    "customer_mails_unconfirmed",
+    "customer_mails_limit",
+    "stranger_mails_limit",
+    "mail_reported",
+  ],
 });
 
 export const revokePaymentLinkCall = defineCall({

@@ -64,7 +64,8 @@ export const inviteCall = defineCall({
     "email_unconfirmed",
     "not_found",
     "person_signs_in",
-    "new_business_invitations",
+    "stranger_mails_limit",
+    "mail_reported",
   ],
 });
 
@@ -77,7 +78,7 @@ export const resendInvitationCall = defineCall({
   params: idParams,
   answer,
   status: 200,
-  errors: ["email_unconfirmed", "new_business_invitations"],
+  errors: ["email_unconfirmed", "stranger_mails_limit", "mail_reported"],
 });
 
 export const withdrawInvitationCall = defineCall({

@@ -49,7 +49,7 @@ export const deskNotes = [
       notify: true,
       total: 420,
     },
-    answer: { bookings: [byPhone], series_id: null },
+    answer: { bookings: [byPhone], series_id: null, unsent_mail: null },
   }),
   note(previewBookingCall, {
     description:

@@ -23,14 +23,18 @@ const list = endpoint(listBookingsCall, async ({ session, query, request }) => {
 const book = endpoint(bookByBusinessCall, async ({ session, body, request, locale }) => {
   const [scope, nowMs] = [businessScopeOf(session), Date.now()];
   const idempotencyKey = request.headers.get("idempotency-key");
-  const { bookingIds, seriesId } = await bookByBusiness(scope, body, { idempotencyKey, locale, nowMs });
+  const { bookingIds, seriesId, withheld } = await bookByBusiness(scope, body, {
+    idempotencyKey,
+    locale,
+    nowMs,
+  });
   const bookings: ProviderBookingDetail[] = [];
   // One after the other: a series of 26 would take every connection of the pool.
   for (const id of bookingIds) {
     const booking = await findProviderBooking(scope, id, nowMs);
     if (booking !== null) bookings.push(serializeBookingDetail(booking, nowMs));
   }
-  return { bookings, series_id: seriesId };
+  return { bookings, series_id: seriesId, unsent_mail: withheld };
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: list, POST: book });
