@@ -1,7 +1,13 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { UserError } from "../dev/system/UserError";
-import { decideReport, listReported, type ReportedReview } from "../lib/reviews/decideReports";
+import {
+  decideReport,
+  type FallenReview,
+  listFallen,
+  listReported,
+  type ReportedReview,
+} from "../lib/reviews/decideReports";
 import { withOperatorDatabase } from "./support/operatorDatabase";
 import { shownMoment } from "./support/statusTime";
 import { runMain } from "./support/testing/report";
@@ -9,6 +15,7 @@ import { runMain } from "./support/testing/report";
 const help = `Reviews that businesses have reported, and what is decided about them.
 
   npm run reviews                              those that wait for a decision
+  npm run reviews -- fallen                    those that do not count, as their visit was given back; the latest hundred
   npm run reviews -- keep ID --reason TEXT     the review stays; the business is told why
   npm run reviews -- remove ID --reason TEXT   it goes, for good; the business and its author are told why
 
@@ -39,6 +46,7 @@ function readArguments() {
 
 async function run(client: pg.Client, [verb, id = "", ...rest]: string[], reason: string): Promise<void> {
   if (verb === undefined && reason === "") return list(client);
+  if (verb === "fallen" && id === "" && reason === "") return listOfFallen(client);
   if ((verb !== "keep" && verb !== "remove") || id === "" || rest.length > 0) throw new UserError(help);
   if (reason === "") throw new UserError("--reason is needed: it is what the business is told.");
   const outcome = verb === "keep" ? "kept" : "removed";
@@ -51,6 +59,16 @@ async function run(client: pg.Client, [verb, id = "", ...rest]: string[], reason
 async function list(client: pg.Client): Promise<void> {
   const reviews = await listReported(client);
   console.log(reviews.length === 0 ? "No report waits." : reviews.map(shown).join("\n\n"));
+}
+
+async function listOfFallen(client: pg.Client): Promise<void> {
+  const reviews = await listFallen(client);
+  console.log(reviews.length === 0 ? "None has fallen away." : reviews.map(shownFallen).join("\n\n"));
+}
+
+function shownFallen({ id, companyName, rating, comment, createdAt, fellAwayAt }: FallenReview): string {
+  const [written, fell] = [shownMoment(createdAt.getTime()), shownMoment(fellAwayAt.getTime())];
+  return `${id}  ${companyName}, written ${written}, fell away ${fell}\n  review  ${rating} of 5${comment === null ? "" : `: ${comment}`}`;
 }
 
 function shown({ id, companyName, rating, comment, reason, details, createdAt }: ReportedReview): string {

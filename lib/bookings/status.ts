@@ -11,6 +11,7 @@ export type TransitionRefusal =
   | "not_over_yet"
   | "already_begun"
   | "already_over"
+  | "has_review"
   | "final"
   | "not_yours";
 
@@ -19,10 +20,19 @@ type Rule = {
   when?: (context: TransitionContext, actor: Actor) => TransitionRefusal | null;
 };
 
-export type TransitionContext = { startsAtMs: number; endsAtMs: number; nowMs: number };
+export type TransitionContext = {
+  startsAtMs: number;
+  endsAtMs: number;
+  nowMs: number;
+  /** Of a completed visit: reopened and cancelled, a review of it would have cost nothing. */
+  hasReview?: boolean;
+};
 
 const afterStart = ({ startsAtMs, nowMs }: TransitionContext): TransitionRefusal | null =>
   nowMs < startsAtMs ? "not_over_yet" : null;
+
+const withoutReview = ({ hasReview }: TransitionContext): TransitionRefusal | null =>
+  hasReview === true ? "has_review" : null;
 
 /** A visit that has begun can be called off by the business alone (it may have had to send somebody away). */
 const beforeStart = ({ startsAtMs, nowMs }: TransitionContext, actor: Actor): TransitionRefusal | null =>
@@ -30,7 +40,8 @@ const beforeStart = ({ startsAtMs, nowMs }: TransitionContext, actor: Actor): Tr
 
 /**
  * Which change of status is possible, and who may make it. Payment alone confirms; a cancelled booking stays
- * cancelled, because its slot may be somebody else's by then; a completion by mistake can be taken back.
+ * cancelled, because its slot may be somebody else's by then; a completion by mistake can be taken back until the visit has a
+ * review.
  */
 const transitions: Record<BookingStatus, Partial<Record<BookingStatus, Rule>>> = {
   pending: {
@@ -42,7 +53,7 @@ const transitions: Record<BookingStatus, Partial<Record<BookingStatus, Rule>>> =
     cancelled: { by: ["customer", "guest", "provider", "system"], when: beforeStart },
   },
   completed: {
-    confirmed: { by: ["provider"] },
+    confirmed: { by: ["provider"], when: withoutReview },
   },
   cancelled: {},
 };
@@ -59,7 +70,7 @@ export function transitionRefusal(
   if (rule?.by.includes(actor)) return rule.when?.(context, actor) ?? null;
   if (from === "cancelled") return "final";
   if (from === "pending") return "awaiting_payment";
-  if (from === "completed") return "already_over";
+  if (from === "completed") return withoutReview(context) ?? "already_over";
   return rule ? "not_yours" : "final";
 }
 

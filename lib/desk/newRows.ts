@@ -46,7 +46,6 @@ export function newRows(sold: Sold, times: readonly CheckedTime[], terms: Terms)
       notifiesCustomer: wish.notify,
       locale: terms.locale,
       totalOre: sold.totalOre,
-      listedOre: sold.listedOre,
       vatPercent: first.vatPercent,
       requestKey: index === 0 ? terms.requestKey : null,
       requestFingerprint: terms.fingerprint,

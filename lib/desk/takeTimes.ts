@@ -25,7 +25,6 @@ type Copied = Pick<
   | "notifiesCustomer"
   | "locale"
   | "totalOre"
-  | "listedOre"
   | "vatPercent"
   | "requestKey"
   | "requestFingerprint"

@@ -26,8 +26,6 @@ export type Sold = ServiceTiming & {
   lines: SoldLine[];
   serviceName: string;
   totalOre: number;
-  /** What the lines cost in the business's list, whatever is agreed. */
-  listedOre: number;
   /** Whether all of them can be done at the business's place, or remotely. */
   isPhysical: boolean;
   isDigital: boolean;
@@ -103,7 +101,6 @@ export async function whatIsSold(providerId: string, lines: readonly WantedLine[
     lines: sold,
     serviceName: sold.map(({ serviceName }) => serviceName).join(" + "),
     totalOre,
-    listedOre: sumOf(sold.map(({ listedOre }) => listedOre)),
     isPhysical: sold.every(({ isPhysical }) => isPhysical),
     isDigital: sold.every(({ isDigital }) => isDigital),
   };

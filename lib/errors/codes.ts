@@ -56,7 +56,6 @@ export const errorStatus = {
   customer_without_email: 409,
   mail_reported: 409,
   not_completed: 409,
-  booked_afterwards: 409,
   review_closed: 409,
   review_reported: 409,
   last_owner: 409,

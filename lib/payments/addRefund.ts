@@ -1,6 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
+import { dropRefundedReview } from "./dropRefundedReview";
 
 /** The reasons for refunds that the product owes by a rule, and asks for again when a bank sends one back. */
 export type OwedReason = "paid_too_late" | "cancelled_by_customer" | "cancelled_by_provider";
@@ -25,10 +26,11 @@ export async function addRefund(
     data: { providerId: payment.providerId, paymentId: payment.id, amountOre, reason, note },
     select: { id: true },
   });
-  await tx.payment.update({
+  const returned = await tx.payment.update({
     where: { id: payment.id },
     data: { refundedOre: { increment: amountOre } },
-    select: { id: true },
+    select: { id: true, providerId: true, bookingId: true, amountOre: true, refundedOre: true },
   });
+  await dropRefundedReview(tx, returned);
   await addJob(tx, "send_refund", { refundId }, { key: `refund-${refundId}` });
 }

@@ -8,6 +8,7 @@ import type { RefundStatus } from "@/lib/db/generated/enums";
 import { inTransaction } from "@/lib/db/transaction";
 import { logger } from "@/lib/log/logger";
 import { addRefund, type OwedReason } from "./addRefund";
+import { dropRefundedReview } from "./dropRefundedReview";
 
 /** The `reason` of a refund made outside the product, in the payment provider's dashboard, and of those of goodwill here. */
 const elsewhere = "goodwill";
@@ -100,13 +101,15 @@ async function shrinkRequests(tx: Tx, { id: paymentId, amountOre: paidOre }: Pay
   }
 }
 
-async function recount(tx: Tx, { id, amountOre: paidOre }: Payment): Promise<number> {
+async function recount(tx: Tx, payment: Payment): Promise<number> {
+  const { id, amountOre: paidOre } = payment;
   const { _sum } = await tx.refund.aggregate({
     where: { paymentId: id, status: { not: "failed" } },
     _sum: { amountOre: true },
   });
   const refundedOre = Math.min(paidOre, _sum.amountOre ?? 0);
   await tx.payment.update({ where: { id }, data: { refundedOre } });
+  await dropRefundedReview(tx, { ...payment, refundedOre });
   return refundedOre;
 }
 

@@ -32,6 +32,27 @@ export async function listReported(source: Source): Promise<ReportedReview[]> {
   return z.array(reported).parse(rows);
 }
 
+const fallen = z.object({
+  id: z.uuid(),
+  companyName: z.string(),
+  rating: z.number(),
+  comment: z.string().nullable(),
+  createdAt: z.date(),
+  fellAwayAt: z.date(),
+});
+export type FallenReview = z.infer<typeof fallen>;
+
+/** Reviews that do not count any more, since their visit was given back: a hundred, the latest first. */
+export async function listFallen(source: Source): Promise<FallenReview[]> {
+  const { rows } = await source.query(
+    `SELECT r.id, p.company_name AS "companyName", r.rating, r.comment, r.created_at AS "createdAt",
+       r.fell_away_at AS "fellAwayAt"
+     FROM reviews r JOIN providers p ON p.id = r.provider_id
+     WHERE r.fell_away_at IS NOT NULL ORDER BY r.fell_away_at DESC, r.id LIMIT 100`,
+  );
+  return z.array(fallen).parse(rows);
+}
+
 export type ReportDecision = { outcome: "kept" | "removed"; reason: string };
 
 const decided = z.object({

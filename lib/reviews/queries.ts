@@ -24,7 +24,7 @@ const columns = `
   reply.created_at AS "repliedAt"`;
 
 const tables = `
-  reviews r JOIN services s ON s.id = r.service_id LEFT JOIN review_replies reply
+  counted_reviews r JOIN services s ON s.id = r.service_id LEFT JOIN review_replies reply
     ON reply.review_id = r.id AND reply.provider_id = r.provider_id`;
 
 const byTime: Order["columns"] = [
@@ -196,7 +196,7 @@ export async function countRatings(providerId: string): Promise<RatingCount[]> {
   const { rows } = await pool().query<RatingCount>(
     `SELECT stars AS rating, count(r.id)::int AS count,
        (count(r.id) FILTER (WHERE reply.review_id IS NULL))::int AS unanswered
-     FROM generate_series(5, 1, -1) stars LEFT JOIN reviews r ON r.provider_id = $1 AND r.rating = stars
+     FROM generate_series(5, 1, -1) stars LEFT JOIN counted_reviews r ON r.provider_id = $1 AND r.rating = stars
        LEFT JOIN review_replies reply ON reply.review_id = r.id AND reply.provider_id = r.provider_id
      GROUP BY stars ORDER BY stars DESC`,
     [providerId],

@@ -109,7 +109,8 @@ export function deleteReply(
 async function lockReply(tx: Tx, providerId: string, reviewId: string): Promise<string | null> {
   if (!z.uuid().safeParse(reviewId).success) throw new AppError("not_found");
   const locked = await tx.$queryRaw<unknown[]>`
-    SELECT id FROM reviews WHERE id = ${reviewId}::uuid AND provider_id = ${providerId}::uuid FOR NO KEY UPDATE`;
+    SELECT id FROM reviews
+    WHERE id = ${reviewId}::uuid AND provider_id = ${providerId}::uuid AND fell_away_at IS NULL FOR NO KEY UPDATE`;
   if (locked.length === 0) throw new AppError("not_found");
   const reply = await tx.reviewReply.findFirst({
     where: { reviewId, providerId },

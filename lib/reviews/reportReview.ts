@@ -29,7 +29,7 @@ export async function reportReview(
   nowMs: number,
 ): Promise<Report> {
   const review = await db().review.findFirst({
-    where: { id: reviewId, providerId },
+    where: { id: reviewId, providerId, fellAwayAt: null },
     select: {
       bookingId: true,
       rating: true,

@@ -18,12 +18,7 @@ const reviewed = {
   serviceId: true,
   status: true,
   source: true,
-  createdAt: true,
-  startsAt: true,
-  totalOre: true,
-  listedOre: true,
   payment: { select: { status: true, amountOre: true, refundedOre: true } },
-  links: { where: { endedAt: null }, select: { paidAt: true } },
   review: { select: { id: true, createdAt: true, userId: true } },
 } satisfies Prisma.BookingSelect;
 type Reviewed = Prisma.BookingGetPayload<{ select: typeof reviewed }>;
@@ -43,8 +38,8 @@ const columns = {
 /**
  * Writes the review of a completed booking, or changes it within 30 days. A booking has one: of two calls at once the
  * second changes the review. Triggers update the business's average.
- * @throws AppError not_signed_in, not_found; not_completed; not_paid for a visit that was not paid through the product, or
- *   given back; booked_afterwards for one that the business entered once it had begun; review_closed
+ * @throws AppError not_signed_in, not_found; not_completed; not_paid for a visit that was not booked and paid online, or
+ *   given back; review_closed
  */
 export async function writeReview(
   bookingId: string,

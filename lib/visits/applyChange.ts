@@ -27,6 +27,7 @@ export const changing = {
   freeCancellationUntil: true,
   payment: { select: { id: true, providerId: true, status: true, amountOre: true, refundedOre: true } },
   disputes: { select: { status: true } },
+  review: { select: { id: true } },
 } satisfies Prisma.BookingSelect;
 
 export type ChangingBooking = Prisma.BookingGetPayload<{ select: typeof changing }>;

@@ -28,11 +28,15 @@ export type Change = {
  * Whether the change is possible now, by the table of transitions.
  * @throws AppError transition_not_allowed; `details` say from where, why not, and what is allowed instead
  */
-export function assertTransition(booking: Changing, { to, actor, nowMs }: Change): void {
+export function assertTransition(
+  booking: Changing & { review: object | null },
+  { to, actor, nowMs }: Change,
+): void {
   const context = {
     startsAtMs: booking.startsAt.getTime(),
     endsAtMs: booking.endsAt.getTime(),
     nowMs,
+    hasReview: booking.review !== null,
   };
   const reason = transitionRefusal(booking.status, to, actor, context);
   if (reason === null) return;

@@ -8,12 +8,7 @@ type Completed = { id: string; providerId: string; endsAt: Date };
 
 const visitColumns = {
   source: true,
-  createdAt: true,
-  startsAt: true,
-  totalOre: true,
-  listedOre: true,
   payment: { select: { status: true, amountOre: true, refundedOre: true } },
-  links: { where: { endedAt: null }, select: { paidAt: true } },
 } as const;
 
 /** No invitation for a visit that ended longer ago. */

@@ -25,8 +25,8 @@ const countProviders = `
   FROM (
     SELECT q.id,
       (SELECT count(*) FROM bookings b WHERE b.provider_id = q.id AND b.source = 'online' AND b.status IN ('confirmed', 'completed')) AS bookings,
-      (SELECT count(*) FROM reviews r WHERE r.provider_id = q.id) AS reviews,
-      (SELECT coalesce(sum(r.rating), 0) FROM reviews r WHERE r.provider_id = q.id) AS stars
+      (SELECT count(*) FROM counted_reviews r WHERE r.provider_id = q.id) AS reviews,
+      (SELECT coalesce(sum(r.rating), 0) FROM counted_reviews r WHERE r.provider_id = q.id) AS stars
     FROM providers q
   ) counted
   WHERE counted.id = p.id`;

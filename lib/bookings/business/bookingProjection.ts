@@ -62,6 +62,7 @@ const refusals = [
   "not_over_yet",
   "already_begun",
   "already_over",
+  "has_review",
   "final",
   "not_yours",
   "owner_only",
@@ -79,12 +80,13 @@ const detailed = {
   ...bookingFields,
   /** Every status, and why it cannot be chosen now (null: it can). */
   transitions: shownField(
-    { status: true, startsAt: true, endsAt: true, totalOre: true },
+    { status: true, startsAt: true, endsAt: true, totalOre: true, review: { select: { id: true } } },
     z.array(transitionSchema),
-    ({ status: from, startsAt, endsAt, totalOre }, nowMs: number) =>
+    ({ status: from, startsAt, endsAt, totalOre, review }, nowMs: number) =>
       bookingStatuses.map((status): z.input<typeof transitionSchema> => {
         const times = { startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime(), nowMs };
-        const refusal = transitionRefusal(from, status, "provider", times);
+        const hasReview = review !== null;
+        const refusal = transitionRefusal(from, status, "provider", { ...times, hasReview });
         // Cancelling gives money back.
         const isOwners = refusal === null && status === "cancelled" && totalOre === null;
         return { status, refusal: isOwners ? "owner_only" : refusal };

@@ -108,7 +108,6 @@ const listed = {
       source: true,
       createdAt: true,
       totalOre: true,
-      listedOre: true,
       payment: { select: { status: true, amountOre: true, refundedOre: true } },
       disputes: { select: { status: true } },
       links: { where: { endedAt: null }, select: { paidAt: true } },

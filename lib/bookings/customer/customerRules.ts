@@ -1,6 +1,5 @@
-import type { CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
+import type { BookingSource, CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
 import { takenBackOf } from "../disputeWords";
-import { isPaidThrough } from "../payment/paidState";
 import { type BookingStatus, transitionRefusal } from "../status";
 
 /*
@@ -128,26 +127,14 @@ export function linkEndsAt({ endsAt, review, linkRenewedAt }: LinkTerms): Date {
   return new Date(Math.max(...ends));
 }
 
-type Visit = Omit<Parameters<typeof isPaidThrough>[0], "payment"> & {
-  payment: Paid;
-  createdAt: Date;
-  startsAt: Date;
-  totalOre: number;
-  /** Of what the business booked itself: what the list asked for it then. Null online, where that is the price. */
-  listedOre: number | null;
-};
+type Visit = { source: BookingSource; payment: Paid };
 
 /**
- * Null when a visit can have a review: some of what was paid through the product was not given back, and of what the business
- * booked itself, before the start, at least half of the price, agreed or listed, whichever is larger: with less a business could
- * write its own for nearly nothing, and were it all, prevent one by giving a krona back.
+ * Null when a visit can have a review: booked and paid online, and some of it was not given back. What the business books itself
+ * has none, however it is paid: it could write its own.
  */
-export function visitRefusal(visit: Visit): "not_paid" | "booked_afterwards" | null {
-  const keptOre = leftOre(visit.payment);
-  if (!isPaidThrough(visit) || keptOre <= 0) return "not_paid";
-  if (visit.source === "online") return null;
-  if (visit.createdAt >= visit.startsAt) return "booked_afterwards";
-  return keptOre * 2 < Math.max(visit.totalOre, visit.listedOre ?? 0) ? "not_paid" : null;
+export function visitRefusal({ source, payment }: Visit): "not_paid" | null {
+  return source === "online" && leftOre(payment) > 0 ? null : "not_paid";
 }
 
 type Reviewable = Visit & { status: BookingStatus; review: { createdAt: Date } | null };

@@ -99,7 +99,7 @@ const figuresSql = `
       AND coalesce(confirmed_at, created_at) <= $8
   ), recent AS (
     SELECT count(*)::int AS reviews, coalesce(sum(rating), 0)::int AS ratings
-    FROM reviews WHERE provider_id = $1 AND created_at > $7
+    FROM counted_reviews WHERE provider_id = $1 AND created_at > $7
   )
   SELECT sums.*, brought.ore - sums."notEarnedOre" AS "earnedOre", owed.*, week_ago.*,
     p.rating_sum AS "ratingSum", p.review_count AS "reviewCount",

@@ -43,7 +43,7 @@ const overlappingSql = `
 
 const reviewsSql = `
   SELECT count(*)::int AS count
-  FROM reviews r LEFT JOIN review_replies reply ON reply.review_id = r.id AND reply.provider_id = r.provider_id
+  FROM counted_reviews r LEFT JOIN review_replies reply ON reply.review_id = r.id AND reply.provider_id = r.provider_id
   WHERE r.provider_id = $1 AND r.created_at > $2::timestamptz - interval '${keptDays} days' AND reply.review_id IS NULL`;
 
 /** What waits for an answer of a business at `nowMs`, of the last two weeks and of all bookings to come. Callers let only owners ask. */

@@ -128,7 +128,7 @@ describe("a booking that the business makes", () => {
       serviceId: place.serviceId,
       serviceName: "Klippning + Färg",
       durationMinutes: 75,
-      ...{ totalOre: 100_000, listedOre: 102_000 },
+      totalOre: 100_000,
       endsAt: new Date(onDeskDay("14:20")),
       blockedUntil: new Date(onDeskDay("14:30")),
       lines: [

@@ -97,8 +97,6 @@ type BookingWish = {
   refundedOre?: number;
   /** 420 kr without. */
   totalOre?: number;
-  /** Of what the business made; the price of the service without. */
-  listedOre?: number;
   /** 21 kr without, and nothing for what the business made. */
   commissionOre?: number;
   email?: string;
@@ -150,7 +148,6 @@ export async function book(place: Salon, wish: BookingWish): Promise<string> {
         customerPhone: wish.phone ?? null,
         clientId: wish.clientId ?? null,
         totalOre,
-        listedOre: wish.listedOre ?? null,
         source,
         paymentWay: source === "online" ? "checkout" : (wish.paymentWay ?? "on_site"),
         commissionPercent: source === "online" ? 5 : 0,
