@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Form } from "@/components/form/Form";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useForm } from "@/components/form/useForm";
@@ -9,6 +10,7 @@ import { PasskeyProof } from "@/components/identity/passkeys/PasskeyProof";
 import { useProof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
+import { Checkbox } from "@/components/ui/inputs/Checkbox";
 import { Field } from "@/components/ui/inputs/Field";
 import { PasswordInput } from "@/components/ui/inputs/PasswordInput";
 import { notify } from "@/components/ui/overlays/notify";
@@ -29,7 +31,9 @@ type PasswordFormProps = {
 export function PasswordForm({ portal, known }: PasswordFormProps) {
   const t = useTranslations("account.profile.password");
   const refresh = useRefresh();
+  const sessions = useTranslations("account.profile.sessions");
   const proof = useProof(portal);
+  const [endCalendars, setEndCalendars] = useState(false);
   const form = useForm({
     portal,
     initial: blank,
@@ -38,7 +42,7 @@ export function PasswordForm({ portal, known }: PasswordFormProps) {
         const body = { currentPassword, passkey, newPassword };
         return portal === "customer"
           ? callApi("POST /customers/me/password", { body, locale })
-          : callApi("POST /providers/me/password", { body, locale });
+          : callApi("POST /providers/me/password", { body: { ...body, endCalendars }, locale });
       }),
     onSaved: () => {
       form.reset();
@@ -63,6 +67,13 @@ export function PasswordForm({ portal, known }: PasswordFormProps) {
           <NewPasswordInput {...input} {...form.fieldProps("newPassword")} known={known} />
         </Field>
       </div>
+      {portal === "provider" ? (
+        <Checkbox
+          label={sessions("endCalendars")}
+          checked={endCalendars}
+          onChange={(event) => setEndCalendars(event.target.checked)}
+        />
+      ) : null}
       <FormProblem message={form.message} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={form.isBusy}>

@@ -1,12 +1,14 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Badge } from "@/components/ui/display/Badge";
+import { Checkbox } from "@/components/ui/inputs/Checkbox";
+import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { Role } from "@/lib/identity/roles";
@@ -20,6 +22,7 @@ export function SessionList({ portal, sessions }: { portal: Role; sessions: Sess
   const refresh = useRefresh();
   const { message, isBusy, send } = useSend(portal);
   const list = useRef<HTMLUListElement>(null);
+  const [endsCalendars, setEndsCalendars] = useState(false);
   const query = { role: portal };
 
   /** The button is removed with its row, so the focus moves to the list. */
@@ -35,8 +38,11 @@ export function SessionList({ portal, sessions }: { portal: Role; sessions: Sess
   }
 
   async function endOthers() {
-    const call = () => callApi("DELETE /auth/v1/sessions", { query, locale });
-    if ((await send(call)) !== null) await settle(t("othersEnded"));
+    const calendars = endsCalendars ? ({ calendars: "true" } as const) : {};
+    const call = () => callApi("DELETE /auth/v1/sessions", { query: { ...query, ...calendars }, locale });
+    if ((await send(call)) === null) return false;
+    await settle(t("othersEnded"));
+    return true;
   }
 
   return (
@@ -74,10 +80,30 @@ export function SessionList({ portal, sessions }: { portal: Role; sessions: Sess
         ))}
       </ul>
       <FormProblem message={message} />
-      {sessions.length > 1 ? (
+      {sessions.length > 1 && portal === "customer" ? (
         <Button className="noscript:hidden" disabled={isBusy} onClick={() => void endOthers()}>
           {t("endOthers")}
         </Button>
+      ) : null}
+      {sessions.length > 1 && portal === "provider" ? (
+        <ConfirmDialog
+          trigger={
+            <Button className="noscript:hidden" disabled={isBusy}>
+              {t("endOthers")}
+            </Button>
+          }
+          title={t("endOthersTitle")}
+          description={t("endOthersBody")}
+          confirmLabel={t("endOthersConfirm")}
+          cancelLabel={t("keep")}
+          onConfirm={endOthers}
+        >
+          <Checkbox
+            label={t("endCalendars")}
+            checked={endsCalendars}
+            onChange={(event) => setEndsCalendars(event.target.checked)}
+          />
+        </ConfirmDialog>
       ) : null}
     </div>
   );

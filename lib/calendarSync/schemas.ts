@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idIn, instantOut } from "@/lib/http/input/schemas";
+import { proofSchema } from "@/lib/identity/passkeys/proofSchemas";
 import { calendarAddressMaxLength } from "./busy/limits";
 import { calendarProblems } from "./busy/problems";
 
@@ -7,6 +8,9 @@ import { calendarProblems } from "./busy/problems";
 export const whoseParams = z.object({ whose: z.union([z.literal("business"), idIn]) });
 
 export const feedEditSchema = z.object({ includes_absences: z.boolean() });
+
+/** A link outlasts the session that makes it, so that making one takes the password or a passkey. */
+export const feedDraftSchema = feedEditSchema.extend(proofSchema.shape);
 
 const feedSchema = z.object({
   includes_absences: z.boolean(),

@@ -5,6 +5,7 @@ export const mailKinds = [
   "reset_password",
   "password_changed",
   "passkey_added",
+  "calendar_link_made",
   "email_change",
   "email_change_taken",
   "email_change_told",

@@ -123,6 +123,9 @@ export const changePasswordSchema = z.object({
   newPassword: newPasswordSchema,
 });
 
+/** Of a business's account: whether its private links and calendars elsewhere end, too. */
+export const changeOwnPasswordSchema = changePasswordSchema.extend({ endCalendars: z.boolean().optional() });
+
 export const askEmailChangeSchema = proofSchema.extend({ email: emailSchema });
 
 /** A pending change of address. */

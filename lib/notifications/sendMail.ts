@@ -46,6 +46,7 @@ const accountKinds: readonly MailKind[] = [
   "reset_password",
   "password_changed",
   "passkey_added",
+  "calendar_link_made",
   ...accountChangeKinds,
   "plan_ended",
   "contact_message",

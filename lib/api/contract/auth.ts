@@ -174,10 +174,10 @@ export const endOtherSessionsCall = defineCall({
   id: "endOtherSessions",
   method: "DELETE",
   path: "/auth/v1/sessions",
-  summary: "End every session of the account but this one",
+  summary: "End every session of the account but this one, and its calendar links where wanted",
   tag,
   access: "optional",
-  query: portalQuery,
+  query: portalQuery.extend({ calendars: z.enum(["true", "false"]).optional() }),
   status: 204,
   errors: ["not_signed_in"],
 });

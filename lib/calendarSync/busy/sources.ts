@@ -45,6 +45,7 @@ export async function setSource(
     failingSince: null,
     problem: null,
     toldAt: null,
+    addedBy: scope.userId,
   };
   const calendar = await db().$transaction(async (tx) => {
     // So that two first addresses at the same moment come one after the other.

@@ -61,6 +61,11 @@ export async function sendPasskeyAddedMail(tx: Tx, user: MailRecipient): Promise
   await send(tx, user, "passkey_added", linkTo(user.locale, authPathsOf(user.role).forgot()));
 }
 
+/** Tells that a private link to a calendar was made; the link leads to a new password, which ends it. */
+export async function sendCalendarLinkMail(tx: Tx, user: MailRecipient): Promise<void> {
+  await send(tx, user, "calendar_link_made", linkTo(user.locale, authPathsOf(user.role).forgot()));
+}
+
 /** The change of address that a mail is about. */
 export type MailedChange = { id: string; oldEmail: string; newEmail: string };
 
@@ -107,6 +112,7 @@ type AccountMail =
   | "reset_password"
   | "password_changed"
   | "passkey_added"
+  | "calendar_link_made"
   | "email_change"
   | "email_change_taken"
   | "email_change_told"

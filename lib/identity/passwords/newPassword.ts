@@ -18,6 +18,9 @@ import { consumeToken, tokenOwner } from "../tokens";
 import { hashChosenPassword } from "./choosePassword";
 import { type Replaced, type Replacement, replaceCredentials } from "./replaceCredentials";
 
+/** Ends what an account's calendars are read and blocked by (`endCalendarsOf`), in the same transaction. */
+export type EndCalendars = (tx: Tx, userId: string) => Promise<void>;
+
 /** Whether the link of our mail still sets a new password; it is not used up. */
 export async function isResetLinkValid(token: string): Promise<boolean> {
   return (await tokenOwner("reset_password", token)) !== null;
@@ -26,6 +29,7 @@ export async function isResetLinkValid(token: string): Promise<boolean> {
 /**
  * Sets a new password by the token of our mail, which also proves the address. Every session of the account ends, and
  * its passkeys are removed; the caller's own session of it goes on under a new cookie.
+ * @param endCalendars ends the links and calendars elsewhere that the account made: whoever was in it may have made them
  * @param current the caller's sessions, one of which may be the account's
  * @param adopt runs in the same transaction: moves guest bookings to the account
  * @returns the cookies to answer with: that of a session that goes on, and the one that recognises the owner's
@@ -37,6 +41,7 @@ export function resetPassword(
   current: readonly ActiveSession[],
   client: ClientInfo,
   adopt?: Adopt,
+  endCalendars?: EndCalendars,
 ): Promise<CookieSpec[]> {
   return traced("password_reset", client, async (trace) => {
     await tokensFromAddress.take(client.address);
@@ -48,6 +53,7 @@ export function resetPassword(
       const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replacePassword(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
+      await endCalendars?.(tx, userId);
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
@@ -62,13 +68,14 @@ export function resetPassword(
 
 /**
  * Changes the password of the account that is signed in. The session in use goes on under a new cookie, every other
- * one ends, and its passkeys are removed.
+ * one ends, and its passkeys are removed; so do links and calendars elsewhere where `endCalendars` is given.
  * @throws AppError as `confirmProof`; invalid_request when the new one is easy to guess; not_signed_in when the account was closed or its password replaced meanwhile
  */
 export function changePassword(
   current: ActiveSession,
   input: { currentPassword?: string | undefined; passkey?: Assertion | undefined; newPassword: string },
   client: ClientInfo,
+  endCalendars?: EndCalendars,
 ): Promise<IssuedSession | null> {
   const { id, email, fullName } = current.user;
   return traced("password_change", client, async (trace) => {
@@ -79,6 +86,7 @@ export function changePassword(
     const begun = await db().$transaction(async (tx) => {
       const changed = await replacePassword(tx, { userId: id, passwordHash, oldHash });
       if (changed === null) throw new AppError("not_signed_in");
+      await endCalendars?.(tx, id);
       return insertSession(tx, { id, passwordHash }, client);
     });
     await forgetSignInTries(email, client);

@@ -49,9 +49,19 @@ export function endSession(userId: string, sessionId: string, client: ClientInfo
   });
 }
 
-/** Ends every session of the owner but the one in use. Returns how many. */
-export async function endOtherSessions(current: ActiveSession, client: ClientInfo): Promise<number> {
-  const sessions = await endAllSessions(db(), current.user.id, current.id);
+/**
+ * Ends every session of the owner but the one in use. Returns how many.
+ * @param endCalendars ends the links and calendars elsewhere of the account, too, in the same transaction
+ */
+export async function endOtherSessions(
+  current: ActiveSession,
+  client: ClientInfo,
+  endCalendars?: (tx: Tx, userId: string) => Promise<void>,
+): Promise<number> {
+  const sessions = await db().$transaction(async (tx) => {
+    await endCalendars?.(tx, current.user.id);
+    return endAllSessions(tx, current.user.id, current.id);
+  });
   logSecurityEvent("sessions_revoked", "ok", client, { userId: current.user.id }, { sessions });
   return sessions;
 }

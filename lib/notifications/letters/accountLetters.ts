@@ -21,6 +21,7 @@ export type AccountMailKind = Extract<
   | "reset_password"
   | "password_changed"
   | "passkey_added"
+  | "calendar_link_made"
   | AccountChangeKind
   | "plan_ended"
   | "contact_message"

@@ -7,6 +7,7 @@ import { ownSalon } from "../../support/calls/business";
 import { payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { byLink, post } from "../../support/calls/customerBookings";
 import { call } from "../../support/calls/http";
+import { password } from "../../support/password";
 import { sharedApp, testContext } from "../../support/run/context";
 
 /* Where what is said of a visit is not. Where it is: tests/e2e/customer/booking-visit.spec.ts. */
@@ -40,7 +41,7 @@ async function opening(path: string) {
 describe("the comment and the attendee of a booking", () => {
   it("are in no mail, calendar file, feed, public answer, log, nor at Stripe, from the hold to the cancellation", async () => {
     const { own, email: business, service } = await ownSalon();
-    const made = await own.send<{ url: string }>("POST", feed, { includes_absences: true });
+    const made = await own.send<{ url: string }>("POST", feed, { includes_absences: true, password });
     const email = freshEmail();
     const said = { customerComment: "Kommentarord91", attendeeName: "Namnord Besökare92" };
     const { status, body } = await postCheckout({

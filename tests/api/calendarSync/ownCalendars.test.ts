@@ -9,9 +9,11 @@ import {
 } from "@/lib/api/contract/business/ownCalendars";
 import type { newFeedSchema, SyncedCalendar, syncedCalendarsSchema } from "@/lib/calendarSync/schemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { tokenIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
 import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
+import { password } from "../../support/password";
 
 type Made = z.infer<typeof newFeedSchema>;
 const path = "/providers/me/calendars";
@@ -30,7 +32,7 @@ describe("/providers/me/calendars", () => {
       notify: false,
     });
     expect(booked.status, JSON.stringify(booked.body)).toBe(201);
-    const made = await own.send<Made>("POST", feed, { includes_absences: true });
+    const made = await own.send<Made>("POST", feed, { includes_absences: true, password });
     expectPrivate(makeFeedCall, made);
     const { pathname } = new URL(made.body.url);
     const file = await call<string>(pathname);
@@ -45,11 +47,41 @@ describe("/providers/me/calendars", () => {
     const listed = await own.get<z.infer<typeof syncedCalendarsSchema>>(path);
     expectPrivate(ownCalendarsCall, listed);
     expect(listed.body.calendars[0]?.feed?.fetched_at).not.toBeNull();
-    const again = await own.send<Made>("POST", feed, { includes_absences: false });
+    const again = await own.send<Made>("POST", feed, { includes_absences: false, password });
     expect((await call(pathname)).status).toBe(404);
     expectPrivate(endFeedCall, await own.send("DELETE", feed));
     expect((await call(new URL(again.body.url).pathname)).status).toBe(404);
     expect((await call("/calendar/x.ics")).status).toBe(404);
+  });
+
+  it("make no link in a session that does not prove the owner, by no or by a wrong password", async () => {
+    const { own } = await ownSalon();
+    for (const proof of [{}, { password: "fel lösenord här" }]) {
+      const refused = await own.send<Failure>("POST", feed, { includes_absences: true, ...proof });
+      expect([refused.status, wrongFields(refused)]).toEqual([400, ["password"]]);
+    }
+    const { calendars } = (await own.get<z.infer<typeof syncedCalendarsSchema>>(path)).body;
+    expect(calendars[0]?.feed).toBeNull();
+  });
+
+  it("end with a reset of the password, and with all sessions where that is wanted", async () => {
+    const { email, own } = await ownSalon();
+    const make = async () => {
+      const made = await own.send<Made>("POST", feed, { includes_absences: true, password });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+      return new URL(made.body.url).pathname;
+    };
+    const link = await make();
+    expect((await own.send("DELETE", "/auth/v1/sessions?role=provider")).status).toBe(204);
+    expect((await call(link)).status).toBe(200);
+    expect((await own.send("DELETE", "/auth/v1/sessions?role=provider&calendars=true")).status).toBe(204);
+    expect((await call(link)).status).toBe(404);
+    const other = await make();
+    await call("/auth/v1/password/forgot", { body: { email } });
+    const token = await tokenIn(email, "Välj ett nytt lösenord");
+    const reset = await call("/auth/v1/password/reset", { body: { token, password: "fyra blå båtar" } });
+    expect(reset.status, JSON.stringify(reset.body)).toBe(204);
+    expect((await call(other)).status).toBe(404);
   });
 
   it("store the address of one elsewhere, which the worker reads: the list says what became of it", async () => {

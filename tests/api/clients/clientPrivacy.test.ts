@@ -6,6 +6,7 @@ import { ownSalon } from "../../support/calls/business";
 import { clientOf, clientsPath } from "../../support/calls/clients";
 import { bookByPhone } from "../../support/calls/desk";
 import { call } from "../../support/calls/http";
+import { password } from "../../support/password";
 import { endOfLog, eventSince, linesSince } from "../../support/run/serverLog";
 
 it("what a business notes of a client is in no mail, no feed and no log, also when it is refused", async () => {
@@ -25,6 +26,7 @@ it("what a business notes of a client is in no mail, no feed and no log, also wh
   const toCustomer = await inbox().waitFor(email);
   const { body: feed } = await own.send<{ url: string }>("POST", "/providers/me/calendars/business/feed", {
     includes_absences: true,
+    password,
   });
   const { body: calendar } = await call<string>(new URL(feed.url).pathname);
   expect(calendar).toContain("SUMMARY:Klippning · Moa");

@@ -22,8 +22,11 @@ const inDays = (days: number) => new Date(nowMs + days * dayMs).toISOString();
 
 const fileOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
 /** Makes a link; the last part of its path. */
-const made = async (scope: BusinessScope, whose = "business", includesAbsences = true) =>
-  fileOf((await makeFeed(scope, { whose, includesAbsences, locale: "sv" })).url);
+async function made(scope: BusinessScope, whose = "business", includesAbsences = true): Promise<string> {
+  const { passwordHash } = await db().user.findUniqueOrThrow({ where: { id: scope.userId ?? "" } });
+  const { url } = await makeFeed(scope, { whose, includesAbsences, locale: "sv", checkedHash: passwordHash });
+  return fileOf(url);
+}
 
 type Entry = { uid: string; summary: string; status: string; sequence: number; start: string };
 

@@ -3,8 +3,10 @@
 import { Link2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
+import { ProofDialog } from "@/components/account/ProofDialog";
 import { FormProblem } from "@/components/form/FormProblem";
 import { useSend } from "@/components/form/useSend";
+import type { Proof } from "@/components/identity/passkeys/useProof";
 import { useRefresh } from "@/components/layout/useRefresh";
 import { Button } from "@/components/ui/actions/Button";
 import { Switch } from "@/components/ui/inputs/Switch";
@@ -29,6 +31,7 @@ export function CalendarFeed({ calendar: { whose, feed }, name, timeZone }: Cale
   const { send, message, isBusy } = useSend("provider");
   const refresh = useRefresh();
   const [url, setUrl] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const params = { whose };
 
   async function run<T>(call: () => Promise<ApiResult<T>>, done: string, then: (data: T) => void) {
@@ -39,17 +42,28 @@ export function CalendarFeed({ calendar: { whose, feed }, name, timeZone }: Cale
     await refresh();
     return true;
   }
-  const make = (includesAbsences: boolean, done: string) =>
-    run(
-      () =>
-        callApi("POST /providers/me/calendars/{whose}/feed", {
-          params,
-          body: { includes_absences: includesAbsences },
-          locale,
-        }),
-      done,
-      (made) => setUrl(made.url),
-    );
+  async function make(proof: Proof) {
+    const body = { includes_absences: feed?.includes_absences ?? true, ...proof };
+    const made = await callApi("POST /providers/me/calendars/{whose}/feed", { params, body, locale });
+    if (made.ok) setUrl(made.data.url);
+    return made;
+  }
+  async function settle() {
+    setIsAsked(false);
+    notify({ tone: "success", title: t(feed === null ? "made" : "replaced") });
+    await refresh();
+  }
+  const asking = isAsked ? (
+    <ProofDialog
+      portal="provider"
+      title={feed === null ? t("makeTitle", { whose: name }) : t("replaceTitle", { whose: name })}
+      description={feed === null ? t("makeBody") : t("replaceBody")}
+      confirm={t(feed === null ? "make" : "replace")}
+      act={make}
+      onDone={() => void settle()}
+      onClose={() => setIsAsked(false)}
+    />
+  ) : null;
   const change = (includesAbsences: boolean) =>
     run(
       () =>
@@ -76,14 +90,13 @@ export function CalendarFeed({ calendar: { whose, feed }, name, timeZone }: Cale
           <Button
             size="sm"
             icon={<Link2 aria-hidden="true" />}
-            loading={isBusy}
             aria-label={t("makeOne", { whose: name })}
-            onClick={() => make(true, t("made"))}
+            onClick={() => setIsAsked(true)}
           >
             {t("make")}
           </Button>
         </div>
-        <FormProblem message={message} />
+        {asking}
       </div>
     );
   }
@@ -105,18 +118,10 @@ export function CalendarFeed({ calendar: { whose, feed }, name, timeZone }: Cale
       />
       <FormProblem message={message} />
       <div className="flex flex-wrap gap-2">
-        <ConfirmDialog
-          trigger={
-            <Button size="sm" aria-label={t("replaceOne", { whose: name })}>
-              {t("replace")}
-            </Button>
-          }
-          title={t("replaceTitle", { whose: name })}
-          description={t("replaceBody")}
-          confirmLabel={t("replace")}
-          cancelLabel={t("keep")}
-          onConfirm={() => make(feed.includes_absences, t("replaced"))}
-        />
+        <Button size="sm" aria-label={t("replaceOne", { whose: name })} onClick={() => setIsAsked(true)}>
+          {t("replace")}
+        </Button>
+        {asking}
         <ConfirmDialog
           trigger={
             <Button size="sm" variant="quiet" aria-label={t("endOne", { whose: name })}>

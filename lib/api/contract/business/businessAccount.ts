@@ -1,4 +1,4 @@
-import { changeOwnAccountSchema, changePasswordSchema, ownAccountSchema } from "@/lib/identity/schemas";
+import { changeOwnAccountSchema, changeOwnPasswordSchema, ownAccountSchema } from "@/lib/identity/schemas";
 import { defineCall } from "../../call";
 
 // Of whoever signs in for a business, a member as well as an owner: nothing here is the business's.
@@ -30,8 +30,9 @@ export const changeOwnPasswordCall = defineCall({
   id: "changeOwnPassword",
   method: "POST",
   path: "/providers/me/password",
-  summary: "Change the password; ends every other session of the account",
-  body: changePasswordSchema,
+  summary:
+    "Change the password; ends every other session of the account, and its calendar links where wanted",
+  body: changeOwnPasswordSchema,
   status: 204,
   errors: ["passkey_refused", "passkeys_unavailable", "too_many_requests"],
 });

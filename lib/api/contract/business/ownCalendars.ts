@@ -1,4 +1,5 @@
 import {
+  feedDraftSchema,
   feedEditSchema,
   newFeedSchema,
   sourceEditSchema,
@@ -33,8 +34,9 @@ export const makeFeedCall = defineCall({
   method: "POST",
   summary: "Make a private link to a calendar, in place of the one before",
   status: 201,
-  body: feedEditSchema,
+  body: feedDraftSchema,
   answer: newFeedSchema,
+  errors: ["not_found", "passkey_refused", "passkeys_unavailable", "too_many_requests"],
 });
 
 export const changeFeedCall = defineCall({

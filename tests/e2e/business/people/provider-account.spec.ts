@@ -28,6 +28,8 @@ const words = {
     sessions: "Här är du inloggad",
     endOne: /^Logga ut /,
     endOthers: "Logga ut överallt annars",
+    endCalendars: /^Avsluta också mina privata kalenderlänkar/,
+    endThere: "Logga ut",
     language: "Språk",
     saveLanguage: "Spara språket",
     otherLanguage: "English",
@@ -72,6 +74,8 @@ const words = {
     sessions: "Where you are signed in",
     endOne: /^Sign out /,
     endOthers: "Sign out everywhere else",
+    endCalendars: /^Also end my private calendar links/,
+    endThere: "Sign out",
     language: "Language",
     saveLanguage: "Save language",
     otherLanguage: "Svenska",
@@ -160,6 +164,9 @@ for (const { language, tag } of pairwise) {
       await sessions.getByRole("button", { name: w.endOne }).first().click();
       await expect(sessions.getByRole("listitem")).toHaveCount(2);
       await button(page, w.endOthers).click();
+      const asked = page.getByRole("alertdialog");
+      await asked.getByRole("checkbox", { name: w.endCalendars }).check();
+      await asked.getByRole("button", { name: w.endThere, exact: true }).click();
       await expect(sessions.getByRole("listitem")).toHaveCount(1);
     });
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { salonOfTwo } from "../../../support/pages/dayGrid";
@@ -12,6 +13,7 @@ const words = {
   sv: {
     prefix: "",
     make: /^Skapa länk för/,
+    confirmMake: "Skapa länk",
     url: "Privat länk",
     fetched: /Senast hämtad/,
     never: /Ingen kalender har hämtat den än/,
@@ -37,6 +39,7 @@ const words = {
   en: {
     prefix: "/en",
     make: /^Create a link for/,
+    confirmMake: "Create a link",
     url: "Private link",
     fetched: /Last fetched/,
     never: /No calendar has fetched it yet/,
@@ -61,6 +64,13 @@ const words = {
   },
 } as const;
 
+/** Confirms by the password what a dialog asks for. */
+async function prove(page: Page, confirm: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=password]").fill(password);
+  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+}
+
 for (const { language, tag } of pairwise) {
   const w = words[language];
 
@@ -70,6 +80,7 @@ for (const { language, tag } of pairwise) {
       await signInPage(page, { role: "provider", email, password });
       await openPage(page, `${w.prefix}/provider/settings/calendars`);
       await page.getByRole("button", { name: w.make }).click();
+      await prove(page, w.confirmMake);
       const link = page.getByLabel(w.url);
       await expect(link).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
       await expect(page.getByText(w.never)).toBeVisible();
@@ -82,7 +93,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByText(w.fetched)).toBeVisible();
       await expect(link).toHaveCount(0);
       await page.getByRole("button", { name: w.replace }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: w.confirmReplace }).click();
+      await prove(page, w.confirmReplace);
       await expect(link).toHaveValue(/\.ics$/);
       expect((await request.get(pathname)).status()).toBe(404);
       await page.getByRole("button", { name: w.end }).click();

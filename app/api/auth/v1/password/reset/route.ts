@@ -3,6 +3,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
 import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
+import { endCalendarsOf } from "@/lib/calendarSync/endCalendarsOf";
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { clientInfo } from "@/lib/identity/sessions/client";
 import { allPortalSessions } from "@/lib/identity/sessions/portalSession";
@@ -11,7 +12,7 @@ import { cookieHeaders } from "@/lib/identity/sessions/sessionCookies";
 const reset = endpoint(resetPasswordCall, async ({ body, request, address }) => {
   const current = await allPortalSessions(request.cookies);
   const client = clientInfo(request.headers, address);
-  const cookies = await resetPassword(body, current, client, adoptGuestBookings);
+  const cookies = await resetPassword(body, current, client, adoptGuestBookings, endCalendarsOf);
   return new Reply(undefined, cookieHeaders(cookies));
 });
 

@@ -9,7 +9,7 @@ import type { SettingsPageProps } from "@/components/business/settings/settingsP
 import { loadBusiness } from "@/lib/business/business";
 import { listCalendars } from "@/lib/calendarSync/listCalendars";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { pickMessages } from "@/lib/i18n/messages";
+import { messagesFor, pickMessages } from "@/lib/i18n/messages";
 import { type BusinessScope, businessScopeOf, isMember } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
@@ -41,8 +41,14 @@ async function Calendars({ scope, ofMember, locale }: CalendarsProps) {
     loadBusiness(scope.providerId),
     listCalendars(scope, Date.now()),
   ]);
+  const { passkeys, password } = messagesFor(locale).account.profile;
   return (
-    <NextIntlClientProvider messages={pickMessages(locale, ["calendars", "common", "form"])}>
+    <NextIntlClientProvider
+      messages={{
+        ...pickMessages(locale, ["calendars", "common", "form"]),
+        account: { profile: { passkeys, password } },
+      }}
+    >
       <CalendarList
         calendars={calendars}
         companyName={companyName}

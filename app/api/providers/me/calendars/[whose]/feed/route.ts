@@ -2,10 +2,12 @@ import { changeFeedCall, endFeedCall, makeFeedCall } from "@/lib/api/contract/bu
 import { endpoint } from "@/lib/api/endpoint";
 import { resource } from "@/lib/api/resource";
 import { changeFeed, endFeed, makeFeed } from "@/lib/calendarSync/feed/feedLinks";
+import { confirmProof } from "@/lib/identity/passkeys/confirmProof";
 import { businessScopeOf } from "@/lib/identity/sessions/businessScope";
 
 const make = endpoint(makeFeedCall, async ({ session, params, body, locale }) => {
-  const wanted = { whose: params.whose, includesAbsences: body.includes_absences, locale };
+  const checkedHash = await confirmProof(session, body);
+  const wanted = { whose: params.whose, includesAbsences: body.includes_absences, locale, checkedHash };
   return makeFeed(businessScopeOf(session), wanted);
 });
 
