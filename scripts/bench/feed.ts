@@ -24,7 +24,8 @@ async function linkTo(client: pg.Client, count: number): Promise<string> {
   const { providerId, ownerId } = await fillBusiness(client, { name: `bench-${count}`, passwordHash: "x" });
   await fillAhead(client, { providerId, from: new Date(nowMs), count });
   const scope = { providerId, staffMemberId: null, userId: ownerId };
-  const { url } = await makeFeed(scope, { whose: "business", includesAbsences: true, locale: "sv" });
+  const draft = { whose: "business", includesAbsences: true, locale: "sv", checkedHash: "x" } as const;
+  const { url } = await makeFeed(scope, draft);
   return new URL(url).pathname.split("/").at(-1) ?? "";
 }
 

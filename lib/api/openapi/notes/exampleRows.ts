@@ -34,7 +34,7 @@ export const bookingRow = {
   paymentWay: "checkout" as const,
   createdAt: new Date("2026-11-20T09:00:00.000Z"),
   totalOre: 42_000,
-  listedOre: null,
+  review: null,
   dueOre: 0,
   links: [],
   commissionOre: 2_100,
