@@ -55,7 +55,7 @@ export function useCancel({ booking, onDone, onStale }: Options) {
       setError(t("cancel.changed"));
       return false;
     }
-    if (result.code === "transition_not_allowed") {
+    if (result.code === "transition_not_allowed" || result.code === "changed_meanwhile") {
       // An answer was lost, or somebody else used the same link: the booking is cancelled as wanted.
       if (statusMet(result.details) === "cancelled") await finish(t("cancel.already"), 0);
       else await onStale(result.details);

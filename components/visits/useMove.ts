@@ -61,7 +61,8 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
       });
       return true;
     }
-    if (result.code === "transition_not_allowed") {
+    // It was moved, or cancelled, elsewhere in the same moment: the page shows how it is now.
+    if (result.code === "transition_not_allowed" || result.code === "changed_meanwhile") {
       await onStale(result.details);
       return true;
     }

@@ -4,9 +4,11 @@ import type { TypedBy } from "@/lib/clients/clientFor";
 import type { Tx } from "@/lib/db/client";
 import { isErasedPerson } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
+import { untilSettled } from "@/lib/errors/untilSettled";
 import type { Locale } from "@/lib/i18n/locales";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { smallestPaymentOre, toSek } from "@/lib/money/ore";
+import { standingSettings } from "@/lib/providers/standingSettings";
 import { inMoveTransaction } from "@/lib/visits/moveSlot";
 import { type CheckedTime, checkTimes } from "./checkTimes";
 import { customerOf, typedBy } from "./customer";
@@ -26,9 +28,6 @@ type Context = {
   nowMs: number;
 };
 
-/** Settings that are saved meanwhile are checked again, a few times at most. */
-const attempts = 3;
-
 /**
  * The business books somebody who called or stands at the desk: confirmed at once, without a hold and without commission,
  * under the same rule that nobody is booked twice. Several dates make a series, all or none. Whoever is not known yet and can
@@ -38,8 +37,8 @@ const attempts = 3;
  * @throws AppError not_signed_in; not_found; service_inactive; staff_not_found; owner_only; price_changed;
  *   delivery_mode_unavailable; invalid_price and provider_not_onboarded for a link; slot_unavailable and slot_taken with
  *   `details: { reason, clashes }`; idempotency_conflict; customer_mails_unconfirmed and customer_mails_limit where the
- *   customer would be mailed; payments_unavailable when a hold in the way cannot be settled now; unavailable when settings
- *   were saved at each try
+ *   customer would be mailed; payments_unavailable when a hold in the way cannot be settled now; changed_meanwhile with the
+ *   version of the settings, when they were saved at each try
  */
 export async function bookByBusiness(
   scope: BusinessScope,
@@ -76,21 +75,19 @@ export async function bookByBusiness(
 async function bookNow(input: Input): Promise<Made> {
   const { scope, wish, press, context } = input;
   const typist = await typedBy(scope, context.nowMs);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  const attempt = async () => {
     const sold = await whatIsSold(scope.providerId, wish.lines);
     assertSale(sold, wish);
     const times = await checkTimes(sold, wish, context.nowMs);
     const result = await afterLapsed(() => write({ ...input, typist }, sold, times));
-    if (result.outcome === "booked") return result.made;
-    if (result.outcome === "twin") return madeWith(scope.providerId, result.bookingId, press);
-    if (result.outcome === "inactive") throw new AppError("service_inactive");
     // Taken between the look and the lock: the check names by whom.
-    if (result.outcome === "taken") {
-      await checkTimes(sold, wish, context.nowMs);
-      throw new AppError("slot_taken");
-    }
-  }
-  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+    if (result.outcome === "taken") await checkTimes(sold, wish, context.nowMs);
+    return result;
+  };
+  const result = await untilSettled(attempt, () => standingSettings(scope.providerId));
+  if (result.outcome === "booked") return result.made;
+  if (result.outcome === "twin") return madeWith(scope.providerId, result.bookingId, press);
+  throw new AppError(result.outcome === "inactive" ? "service_inactive" : "slot_taken");
 }
 
 /** Everything that can forbid the sale apart from the time. */

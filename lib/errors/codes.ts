@@ -72,6 +72,7 @@ export const errorStatus = {
   passkeys_unavailable: 409,
   passkey_known: 409,
   passkey_limit: 409,
+  changed_meanwhile: 409,
   edit_conflict: 412,
   too_large: 413,
   unsupported_media_type: 415,

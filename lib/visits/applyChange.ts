@@ -3,6 +3,7 @@ import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
+import { standingBooking } from "@/lib/bookings/standingBooking";
 import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -53,8 +54,8 @@ export async function lockForChange(
  * invitation to review.
  * @param expectedRefund SEK, the refund that the asker was shown
  * @returns what goes back, in öre
- * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown; unavailable when the
- *   status was changed at the same time
+ * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown; changed_meanwhile with
+ *   the booking as it stands, when the status was changed at the same time
  */
 export async function applyChange(
   tx: Tx,
@@ -67,7 +68,8 @@ export async function applyChange(
   const refundOre = refundOnCancelOre(booking, by, change.nowMs);
   assertRefund(expectedRefund, refundOre);
   // The row is locked and was just read, so the status cannot have changed.
-  if (!(await changeStatus(tx, booking, change))) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+  if (!(await changeStatus(tx, booking, change)))
+    throw new AppError("changed_meanwhile", { details: await standingBooking(booking.id, tx) });
   if (change.to === "completed") await inviteToReview(tx, booking, change.nowMs);
   if (change.to !== "cancelled") return { refundOre: 0 };
   // Nobody is told of a missed visit that was cancelled before that mail was due.

@@ -6,10 +6,12 @@ import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { assertMayTell } from "@/lib/bookings/mails/ownMailLimits";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
+import { standingBooking } from "@/lib/bookings/standingBooking";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
 import { AppError } from "@/lib/errors/AppError";
+import { untilSettled } from "@/lib/errors/untilSettled";
 import { type BusinessScope, wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { assertFewMoves } from "./fewMoves";
 import {
@@ -42,17 +44,20 @@ export type BusinessMove = {
  * @param scope of the session
  * @throws AppError not_found; owner_only when a member names a colleague; transition_not_allowed with the reason;
  *   staff_not_found, slot_unavailable, slot_taken; customer_mails_unconfirmed, customer_mails_limit; too_many_requests for the
- *   eleventh move of a booking in an hour; payments_unavailable when a hold in the way cannot be settled now
+ *   eleventh move of a booking in an hour; changed_meanwhile with the booking as it stands, when it was changed at each try; payments_unavailable when a hold in the way cannot be settled now
  */
 export async function moveByBusiness(scope: BusinessScope, move: BusinessMove): Promise<void> {
-  const { outcome } = await afterLapsed(() =>
-    inMoveTransaction(async (tx) => {
-      await lockCalendar(tx, scope.providerId);
-      return moveInScope(tx, scope, move);
-    }),
+  const { outcome } = await untilSettled(
+    () =>
+      afterLapsed(() =>
+        inMoveTransaction(async (tx) => {
+          await lockCalendar(tx, scope.providerId);
+          return moveInScope(tx, scope, move);
+        }),
+      ),
+    () => standingBooking(move.bookingId),
   );
   if (outcome === "taken") throw new AppError("slot_taken");
-  if (outcome === "changed") throw new AppError("unavailable", { retryAfterSeconds: 1 });
 }
 
 /** `same`: it has the time and the person that were asked for; nothing was written. */

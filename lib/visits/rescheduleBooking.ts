@@ -2,11 +2,13 @@ import "server-only";
 import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
+import { standingBooking } from "@/lib/bookings/standingBooking";
 import type { FreeStaff } from "@/lib/checkout/hold/freeStaff";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
+import { untilSettled } from "@/lib/errors/untilSettled";
 import { throttle } from "@/lib/http/throttle";
 import { latestMove } from "./latestMove";
 import { assertMovable, freeForMove, hasTimeAndPerson, movableColumns } from "./movable";
@@ -25,9 +27,6 @@ type Moving = Prisma.BookingGetPayload<{ select: typeof moving }>;
 /** `staffId`: as it is sent (`moveWish`). */
 type Request = { startMs: number; staffId?: string | null | undefined; nowMs: number };
 
-/** How often a move is tried when the booking or the settings were changed meanwhile. */
-const attempts = 3;
-
 /** Each move mails the customer and the business, so their number is limited. */
 const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 });
 
@@ -38,28 +37,29 @@ const movesOfBooking = throttle("move_booking", { points: 10, seconds: 60 * 60 }
  * no visit moves beyond the last one.
  * @param request.startMs the new start, epoch milliseconds
  * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason; staff_not_found, slot_unavailable,
- *   slot_taken;
- * too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be
- * settled now
+ *   slot_taken; changed_meanwhile with the booking as it stands (`standingBooking`), when it was changed at each try;
+ *   too_many_requests for the eleventh try of a booking in an hour; payments_unavailable when a hold in the way cannot be
+ *   settled now
  */
 export async function rescheduleBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
   const where = await openTo(bookingId, proof, request.nowMs);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const booking = await db().booking.findFirst({ where, select: moving });
-    if (booking === null) throw new AppError("not_found");
-    assertMovable(booking, request.nowMs);
-    const wish = moveWish(booking, request.staffId);
-    if (await hasTimeAndPerson(booking, wish, request)) return;
-    const free = await freeForMove(booking, wish, request);
-    await assertNotAfterClosing(booking, request);
-    if (attempt === 0) await movesOfBooking.take(booking.id);
-    const { outcome } = await afterLapsed(() =>
-      move(booking, proof, { ...request, ...free, isStaffChosen: choosesPerson(request.staffId) }),
-    );
-    if (outcome === "moved") return;
-    if (outcome === "taken") throw new AppError("slot_taken");
-  }
-  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+  const { outcome } = await untilSettled(
+    async (attempt) => {
+      const booking = await db().booking.findFirst({ where, select: moving });
+      if (booking === null) throw new AppError("not_found");
+      assertMovable(booking, request.nowMs);
+      const wish = moveWish(booking, request.staffId);
+      if (await hasTimeAndPerson(booking, wish, request)) return { outcome: "same" as const };
+      const free = await freeForMove(booking, wish, request);
+      await assertNotAfterClosing(booking, request);
+      if (attempt === 0) await movesOfBooking.take(booking.id);
+      return afterLapsed(() =>
+        move(booking, proof, { ...request, ...free, isStaffChosen: choosesPerson(request.staffId) }),
+      );
+    },
+    () => standingBooking(bookingId),
+  );
+  if (outcome === "taken") throw new AppError("slot_taken");
 }
 
 /** A closing that begins at this moment increments `settings_version`, so that the move is tried again. */

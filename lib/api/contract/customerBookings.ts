@@ -62,7 +62,14 @@ export const cancelBookingCall = defineCall({
   summary: "Cancel a booking, or release a slot that is only held",
   body: cancelBookingSchema,
   answer: customerBookingDetailSchema,
-  errors: ["not_signed_in", "not_found", "transition_not_allowed", "refund_changed", "payments_unavailable"],
+  errors: [
+    "not_signed_in",
+    "not_found",
+    "transition_not_allowed",
+    "refund_changed",
+    "payments_unavailable",
+    "changed_meanwhile",
+  ],
 });
 
 export const moveAvailabilityCall = defineCall({
@@ -93,6 +100,7 @@ export const rescheduleBookingCall = defineCall({
     "slot_unavailable",
     "too_many_requests",
     "payments_unavailable",
+    "changed_meanwhile",
   ],
 });
 

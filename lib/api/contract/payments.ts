@@ -32,6 +32,7 @@ export const startCheckoutCall = defineCall({
     "service_inactive",
     "provider_not_onboarded",
     "delivery_mode_unavailable",
+    "changed_meanwhile",
     "idempotency_conflict",
     "too_many_requests",
     "too_many_holds",

@@ -19,6 +19,13 @@ const details: Partial<Record<ErrorCode, unknown>> = {
   client_just_cancelled: { from: "2026-11-29T08:03:12.000Z" },
   client_has_upcoming: { bookingIds: ["89981a8d-d740-8e36-a1d7-52f7fcc1fe06"] },
   transition_not_allowed: { from: "cancelled", allowed: [], reason: "final" },
+  changed_meanwhile: {
+    status: "confirmed",
+    start_time: "2026-12-01T13:30:00.000Z",
+    end_time: "2026-12-01T14:00:00.000Z",
+    staff_id: "0f0d0f5e-5a0e-4a0b-9d0b-3d0f0c0b0a01",
+    sequence: 3,
+  },
   refund_changed: [{ path: "expectedRefund", sent: 420, current: 0 }],
   refunded_meanwhile: [{ path: "refundedBefore", sent: 0, current: 100 }],
   not_payable: { reason: "nothing_due" },

@@ -2,7 +2,8 @@ import "server-only";
 import { HOLD_GRACE_SECONDS } from "@/lib/availability/slots/holdGrace";
 import type { ServiceTiming } from "@/lib/catalogue/types";
 import { pool } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/AppError";
+import { untilSettled } from "@/lib/errors/untilSettled";
+import { standingSettings } from "@/lib/providers/standingSettings";
 import { freeStaff } from "./freeStaff";
 import { type HoldOutcome, insertHold, type NewHold } from "./holdSlot";
 import { afterLapsed } from "./lapsedHolds";
@@ -18,15 +19,13 @@ type WantedSlot = {
   offerAgain?: () => Promise<Offer>;
 };
 
-/** A hold whose business saved its settings meanwhile is checked by the new ones, a few times at most. */
-const attempts = 3;
-
 /**
  * Checks the time of a hold by the business's calendar and takes it, if nobody has and it is still offered then.
  * @param when.staffMemberId the person asked for; no other is given
  * @throws what `when.offerAgain` throws, when it is not sold any more
  * @throws AppError staff_not_found, slot_unavailable with the reason, slot_taken, service_inactive, too_many_holds,
- *   network_holds; payments_unavailable when a hold in the way cannot be settled now; unavailable when the settings are saved faster than they can be read
+ *   network_holds; payments_unavailable when a hold in the way cannot be settled now; changed_meanwhile with the version of
+ *   the settings, when they were saved at each try
  */
 export async function holdFreeSlot(
   hold: NewHold,
@@ -34,8 +33,8 @@ export async function holdFreeSlot(
   { startMs, nowMs, staffMemberId, offerAgain }: WantedSlot,
 ): Promise<Exclude<HoldOutcome, { outcome: "changed" | "lapsed" }>> {
   let offer: Offer = { hold, timing };
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    if (attempt > 0 && offerAgain) offer = await offerAgain();
+  const attempt = async (number: number) => {
+    if (number > 0 && offerAgain) offer = await offerAgain();
     const { provider_id: providerId, service_id: serviceId, customer_id } = offer.hold;
     const wanted = { ...offer.timing, providerId, serviceId, staffMemberId };
     // Before the calendar: a hold that comes between the two then counts as no free time, rather than twice.
@@ -48,10 +47,9 @@ export async function holdFreeSlot(
       ...offer.hold,
     };
     const actor = customer_id === null ? "guest" : "customer";
-    const result = await afterLapsed(() => insertHold(checked, staffMemberIds, actor));
-    if (result.outcome !== "changed") return result;
-  }
-  throw new AppError("unavailable", { retryAfterSeconds: 1 });
+    return afterLapsed(() => insertHold(checked, staffMemberIds, actor));
+  };
+  return untilSettled(attempt, () => standingSettings(hold.provider_id));
 }
 
 /** How many minutes of the day the network of a hold holds already at this business. */

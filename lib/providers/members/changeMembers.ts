@@ -96,7 +96,7 @@ export async function whileStopping<T>(
       const member = await endsWith(tx, person);
       if (member === null) return;
       // Became an owner's, or not the last owner's, since then: the proof was not asked for.
-      if (member.role === "owner" && !isOwner) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+      if (member.role === "owner" && !isOwner) throw roleChanged(member);
       if (by !== undefined) await requireOwner(tx, person.providerId, by.owner.id);
       await endAndTell(tx, member);
     },
@@ -155,7 +155,7 @@ async function changing(
       await requireOwner(tx, which.providerId, acting.owner.id);
       const member = await findMember(tx, which);
       // Became an owner's since then: the proof was not asked for.
-      if (member.role !== before.role) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+      if (member.role !== before.role) throw roleChanged(member);
       await work(tx, member);
     });
   } catch (error) {
@@ -163,6 +163,9 @@ async function changing(
     throw error;
   }
 }
+
+/** Whoever asked saw another role, and was asked for another proof. */
+const roleChanged = ({ role }: ChangedMember) => new AppError("changed_meanwhile", { details: { role } });
 
 async function findMember(source: Tx, { providerId, memberId }: Which): Promise<ChangedMember> {
   const where = { id: memberId, providerId, endedAt: null };

@@ -73,9 +73,9 @@ export function invite(
         return id;
       })
       .catch((error: unknown) => {
-        // A concurrent call invited the same person.
+        // A concurrent call invited the same person, and its invitation stands.
         if (isUniqueViolation(error))
-          throw new AppError("unavailable", { cause: error, retryAfterSeconds: 1 });
+          throw new AppError("changed_meanwhile", { cause: error, details: { staff_id: staffId } });
         throw error;
       });
   });

@@ -12,6 +12,7 @@ import { inScope } from "@/lib/bookings/business/providerBookings";
 import { lengthRefusal } from "@/lib/bookings/customer/customerRules";
 import { recordEvent } from "@/lib/bookings/events";
 import { lockFound } from "@/lib/bookings/lockBooking";
+import { standingBooking } from "@/lib/bookings/standingBooking";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -247,7 +248,7 @@ async function write(
     data: { ...scheduleColumnsOf(after), sequence: { increment: 1 } },
   });
   // The row is locked and was just read.
-  if (count === 0) throw new AppError("unavailable", { retryAfterSeconds: 1 });
+  if (count === 0) throw new AppError("changed_meanwhile", { details: await standingBooking(id, tx) });
   const waiting = await replaceOpenSteps(tx, id, "schedule");
   const told = waiting === null ? before : scheduleStateSchema.parse(waiting.told);
   const undo = await addUndoStep(tx, {

@@ -160,7 +160,7 @@ describe("settings saved at the same moment as", () => {
           hold(place, "08:00"),
         ].map(outcome),
       );
-      const fine = ["done", "transition_not_allowed", "unavailable"];
+      const fine = ["done", "transition_not_allowed", "changed_meanwhile"];
       expect(results.filter((result) => typeof result !== "string" || !fine.includes(result))).toEqual([]);
       expect((await readSettings(place)).unavailableSlots).toHaveLength(1);
     }

@@ -36,6 +36,7 @@ export const bookByBusinessCall = defineCall({
     "price_changed",
     "slot_taken",
     "slot_unavailable",
+    "changed_meanwhile",
     "idempotency_conflict",
     "customer_mails_unconfirmed",
     "customer_mails_limit",
@@ -80,7 +81,7 @@ export const cancelFollowingCall = defineCall({
   body: cancelFollowingBody,
   answer: cancelFollowingSchema,
   status: 200,
-  errors: ["not_found", "transition_not_allowed", "series_changed"],
+  errors: ["not_found", "transition_not_allowed", "series_changed", "changed_meanwhile"],
 });
 
 export const clientSuggestionsCall = defineCall({

@@ -34,7 +34,7 @@ export const changeRoleCall = defineCall({
   body: changeRoleSchema,
   answer,
   status: 200,
-  errors: ["passkey_refused", "passkeys_unavailable", "last_owner"],
+  errors: ["passkey_refused", "passkeys_unavailable", "last_owner", "changed_meanwhile"],
 });
 
 export const endMemberCall = defineCall({
@@ -46,7 +46,7 @@ export const endMemberCall = defineCall({
   params: idParams,
   body: endMemberSchema,
   status: 204,
-  errors: ["passkey_refused", "passkeys_unavailable", "last_owner"],
+  errors: ["passkey_refused", "passkeys_unavailable", "last_owner", "changed_meanwhile"],
 });
 
 export const inviteCall = defineCall({
@@ -64,6 +64,7 @@ export const inviteCall = defineCall({
     "email_unconfirmed",
     "not_found",
     "person_signs_in",
+    "changed_meanwhile",
     "stranger_mails_limit",
     "mail_reported",
   ],

@@ -62,6 +62,7 @@ export const scheduleBookingCall = defineCall({
     "customer_mails_limit",
     "outside_hours",
     "payments_unavailable",
+    "changed_meanwhile",
   ],
 });
 

@@ -19,6 +19,7 @@ const refusedBookings = [
   "slot_taken",
   "slot_unavailable",
   "transition_not_allowed",
+  "changed_meanwhile",
   "payments_unavailable",
 ] as const;
 

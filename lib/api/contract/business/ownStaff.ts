@@ -59,7 +59,7 @@ export const updateStaffMemberCall = defineCall({
   body: staffEditSchema,
   answer: staffMemberSchema,
   status: 200,
-  errors: ["passkey_refused", "passkeys_unavailable", "edit_conflict", "last_person"],
+  errors: ["passkey_refused", "passkeys_unavailable", "edit_conflict", "last_person", "changed_meanwhile"],
 });
 
 export const removeStaffMemberCall = defineCall({
@@ -71,7 +71,14 @@ export const removeStaffMemberCall = defineCall({
   params: idParams,
   body: removeStaffSchema,
   status: 204,
-  errors: ["passkey_refused", "passkeys_unavailable", "edit_conflict", "last_person", "bookings_of_removed"],
+  errors: [
+    "passkey_refused",
+    "passkeys_unavailable",
+    "edit_conflict",
+    "last_person",
+    "bookings_of_removed",
+    "changed_meanwhile",
+  ],
 });
 
 export const settleStaffRemovalCall = defineCall({
@@ -93,6 +100,7 @@ export const settleStaffRemovalCall = defineCall({
     "slot_taken",
     "slot_unavailable",
     "transition_not_allowed",
+    "changed_meanwhile",
   ],
 });
 

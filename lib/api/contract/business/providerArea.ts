@@ -68,7 +68,7 @@ export const changeBookingStatusCall = defineCall({
   params: idParams,
   body: changeStatusSchema,
   answer: providerBookingDetailSchema,
-  errors: ["not_found", "transition_not_allowed", "owner_only"],
+  errors: ["not_found", "transition_not_allowed", "owner_only", "changed_meanwhile"],
 });
 
 export const ownMoveAvailabilityCall = defineCall({
@@ -102,6 +102,7 @@ export const moveOwnBookingCall = defineCall({
     "customer_mails_unconfirmed",
     "customer_mails_limit",
     "payments_unavailable",
+    "changed_meanwhile",
   ],
 });
 
