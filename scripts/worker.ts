@@ -1,3 +1,4 @@
+import "./support/launch/safeOutput";
 import { loadSettingsFile, requireSettings } from "./support/settings";
 import { runMain } from "./support/testing/report";
 

@@ -1,5 +1,10 @@
 import "server-only";
 import pino from "pino";
+import { LineSink } from "./lineSink";
+
+/** In the form of every other line. */
+const lostLine = (count: number) =>
+  `${JSON.stringify({ level: "warn", time: new Date().toISOString(), lost: count, msg: "log lines were lost" })}\n`;
 
 /** Structured log lines on stdout. Secrets and personal data never go in: log ids. */
 export const logger = pino(
@@ -11,5 +16,5 @@ export const logger = pino(
     redact: ["password", "token", "cookie", "authorization", "*.password", "*.token"],
   },
   // By file descriptor: what is written to `process.stdout` is sent to this logger (console.ts).
-  pino.destination(1),
+  new LineSink(1, lostLine),
 );

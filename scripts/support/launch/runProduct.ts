@@ -1,3 +1,4 @@
+import "./safeOutput";
 import { projectRoot } from "../project";
 import { loadSettingsFile, readPlan } from "../settings";
 import { banner } from "./banner";

@@ -11,6 +11,8 @@ const program = (...path: string[]) => [
   "--conditions=react-server",
   "--import",
   "tsx",
+  "--import",
+  join(projectRoot, "scripts", "support", "launch", "safeOutput.ts"),
   join(projectRoot, ...path),
 ];
 
