@@ -4,6 +4,9 @@ const name = "Stund";
 const slug = "stund";
 const domain = `${slug}.example`;
 
+/** The product's accounts elsewhere, by the address of each; the footer shows those that there are. */
+const accounts: Partial<Record<"instagram" | "linkedin" | "facebook", string>> = {};
+
 export const brand = {
   name,
   slug,
@@ -14,9 +17,5 @@ export const brand = {
   supportEmail: `hej@${domain}`,
   mailFrom: `${name} <hej@${domain}>`,
   operatorEmail: `drift@${domain}`,
-  social: {
-    instagram: "https://www.instagram.com/",
-    linkedin: "https://www.linkedin.com/",
-    facebook: "https://www.facebook.com/",
-  },
+  social: accounts,
 } as const;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { answerWithinMs } from "@/lib/api/client";
+import { readWithinMs } from "@/lib/api/client";
 
 /** Whether a wait has passed the time an answer may take, after which a message and a button to retry are shown. */
 export function useLate(isWaiting: boolean): boolean {
@@ -9,7 +9,7 @@ export function useLate(isWaiting: boolean): boolean {
   useEffect(() => {
     setLate(false);
     if (!isWaiting) return;
-    const timer = setTimeout(() => setLate(true), answerWithinMs);
+    const timer = setTimeout(() => setLate(true), readWithinMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isWaiting && isLate;

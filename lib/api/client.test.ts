@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { AvailabilityResponse } from "@/lib/availability/schemas";
-import {
-  type AnswerOf,
-  type ApiResult,
-  answerWithinMs,
-  type CallOptions,
-  callApi,
-  type Route,
-} from "./client";
+import en from "@/messages/en/client.json";
+import sv from "@/messages/sv/client.json";
+import { type AnswerOf, type ApiResult, type CallOptions, callApi, type Route, readWithinMs } from "./client";
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal("fetch", fetched);
@@ -68,13 +63,13 @@ describe("callApi", () => {
   });
 
   it.each([
-    ["the status text where the body has no message", { code: "odd" }, "Bad Gateway", "sv", "Bad Gateway"],
-    ["the status text where the body is no JSON", "<p>Nej</p>", "Bad Gateway", "sv", "Bad Gateway"],
-    ["that it failed where there is no status text", {}, "", "sv", "Begäran misslyckades."],
-    ["that it failed, in English", "", "", "en", "Request failed."],
-  ] as const)("tells of an error %s", async (_, body, statusText, locale, message) => {
+    ["has no message", { code: "odd" }, "sv", sv.requestFailed],
+    ["has no code", { message: "upstream request timeout" }, "sv", sv.requestFailed],
+    ["is no JSON", "<p>Bad Gateway</p>", "sv", sv.requestFailed],
+    ["is empty", "", "en", en.requestFailed],
+  ] as const)("never shows another machine's words, where the body %s", async (_, body, locale, message) => {
     const sent = typeof body === "string" ? body : JSON.stringify(body);
-    fetched.mockResolvedValue(new Response(sent, { status: 502, statusText }));
+    fetched.mockResolvedValue(new Response(sent, { status: 502, statusText: "Bad Gateway" }));
     const result = await callApi("GET /auth/v1/session", { locale });
     expect(result).toMatchObject({ ok: false, status: 502, message });
   });
@@ -106,7 +101,7 @@ describe("callApi", () => {
       vi.useFakeTimers();
       fetched.mockImplementation(hang);
       const result = callApi("GET /auth/v1/session");
-      await vi.advanceTimersByTimeAsync(answerWithinMs);
+      await vi.advanceTimersByTimeAsync(readWithinMs);
       expect(await result).toMatchObject({ ok: false, status: 0 });
       vi.useRealTimers();
     });

@@ -40,11 +40,11 @@ export type CallOptions<R extends Route> = Common &
 
 export type Refusal = {
   ok: false;
-  /** 0 when nothing answered, or not within `answerWithinMs`. */
+  /** 0 when nothing answered, or not in time. */
   status: number;
-  /** null when what answered was not our server. */
+  /** null when what answered was not our server, but a proxy before it. */
   code: string | null;
-  /** Fit to be shown: the server's own words, in the language asked for, else the status text, else that it failed; null when nothing answered. */
+  /** Fit to be shown: our server's own words, in the language asked for, never those of another machine; null when nothing answered. */
   message: string | null;
   details: unknown;
   /** What was answered: parsed where it is JSON, else as text. */
@@ -58,8 +58,10 @@ type Arguments<R extends Route> =
 
 type Parts = Common & { params?: object; query?: object; body?: unknown };
 
-/** Whoever waits longer is told that nothing answered, and may try again. */
+/** Whoever waits longer for what they sent is told that nothing answered, and may try again. */
 export const answerWithinMs = 10_000;
+/** The same for what is only read, such as a list. */
+export const readWithinMs = 5_000;
 
 /**
  * Makes a call of the contract, with the cookies of this browser. Never throws and never hangs: an error, a server that
@@ -73,7 +75,7 @@ export function callApi<R extends Route>(
 export async function callApi(route: string, options: Parts = {}): Promise<ApiResult<unknown>> {
   const { locale, headers, signal, cache, body } = options;
   const [method = "GET", path = ""] = route.split(" ");
-  const limit = timeLimit(signal);
+  const limit = timeLimit(signal, method === "GET" ? readWithinMs : answerWithinMs);
   try {
     const response = await fetch(addressOf(path, options), {
       method,
@@ -100,9 +102,9 @@ export async function callApi(route: string, options: Parts = {}): Promise<ApiRe
 }
 
 /** Ends with the caller's own signal, or when the time is over, whichever comes first. */
-function timeLimit(own: AbortSignal | undefined) {
+function timeLimit(own: AbortSignal | undefined, ms: number) {
   const both = new AbortController();
-  const timer = setTimeout(() => both.abort(), answerWithinMs);
+  const timer = setTimeout(() => both.abort(), ms);
   const abort = () => both.abort();
   if (own?.aborted) abort();
   own?.addEventListener("abort", abort, { once: true });
@@ -150,7 +152,7 @@ export const nothingAnswered: Refusal = {
 
 /** What is said of an error (ERR-1). */
 export function refusalOf(
-  { status, statusText }: Pick<Response, "status" | "statusText">,
+  { status }: Pick<Response, "status">,
   body: unknown,
   locale: Locale | undefined,
 ): Refusal {
@@ -162,11 +164,12 @@ export function refusalOf(
     return typeof value === "string" && value !== "" ? value : null;
   };
   const words = locale === "en" ? en : sv;
+  const [code, message] = [text("code"), text("message")];
   return {
     ok: false,
     status,
-    code: text("code"),
-    message: text("message") ?? (statusText || words.requestFailed),
+    code,
+    message: code !== null && message !== null ? message : words.requestFailed,
     details: told.get("details"),
     body,
   };

@@ -71,6 +71,8 @@ export function NoticesBell() {
     });
   }
 
+  // Without an answer nobody knows whether something is unread.
+  const unknown = hasFailed && unread.length === 0 ? "bellFailed" : notices === null ? "bellLoading" : null;
   const shown = unread.length > mostCounted ? `${mostCounted}+` : String(unread.length);
   return (
     <Popover
@@ -80,7 +82,10 @@ export function NoticesBell() {
       onOpenChange={change}
       className="w-[min(26rem,calc(100vw-1rem))]"
       trigger={
-        <IconButton label={t("bell", { count: unread.length, shown })} className="relative noscript:hidden">
+        <IconButton
+          label={unknown === null ? t("bell", { count: unread.length, shown }) : t(unknown)}
+          className="relative noscript:hidden"
+        >
           <Bell aria-hidden="true" />
           {unread.length === 0 ? null : (
             <span

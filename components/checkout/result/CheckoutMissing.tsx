@@ -14,17 +14,16 @@ export async function CheckoutMissing({ providerId }: { providerId: string | und
         title={t("missing.title")}
         figure="search"
         action={
-          <ButtonLink
-            linkComponent={Link}
-            variant="solid"
-            href={
-              providerId === undefined
-                ? customerPaths.services()
-                : customerPaths.providers({ focus: providerId })
-            }
-          >
-            {t("actions.services")}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink linkComponent={Link} variant="solid" href={customerPaths.services()}>
+              {t("actions.services")}
+            </ButtonLink>
+            {providerId === undefined ? null : (
+              <ButtonLink linkComponent={Link} href={customerPaths.providers({ focus: providerId })}>
+                {t("actions.business")}
+              </ButtonLink>
+            )}
+          </div>
         }
       >
         {t("missing.lead")}

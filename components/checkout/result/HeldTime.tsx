@@ -24,10 +24,12 @@ type HeldTimeProps = {
   editHref: string;
   /** Whether the customer comes from the payment page, not by the link on the booking form. */
   isStopped: boolean;
+  /** Whether the payment provider has said that nothing was paid. */
+  isUnpaid: boolean;
 };
 
 /** A time that is still held: pay, release it, or correct the customer's details. The heading says what holds now. */
-export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProps) {
+export function HeldTime({ held, changeHref, editHref, isStopped, isUnpaid }: HeldTimeProps) {
   const t = useTranslations("checkout.back");
   const locale = useLocale();
   const [state, setState] = useState<State>("held");
@@ -63,7 +65,7 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
 
   return (
     <div ref={box} className="relative grid gap-8">
-      <Heading state={state} isStopped={isStopped} />
+      <Heading state={state} isStopped={isStopped} isUnpaid={isUnpaid} />
       <LiveMessage message={spoken(state, t) ?? minutesSaid} />
       {state === "released" || state === "over" || state === "paid" ? (
         <Ended state={state} held={held} changeHref={changeHref} />
@@ -111,15 +113,21 @@ export function HeldTime({ held, changeHref, editHref, isStopped }: HeldTimeProp
   );
 }
 
-/** Once the hold ended, the heading says that, and no longer that it waits or that somebody stopped paying. */
-function Heading({ state, isStopped }: { state: State; isStopped: boolean }) {
+type HeadingProps = { state: State; isStopped: boolean; isUnpaid: boolean };
+
+/**
+ * Once the hold ended, the heading says that, and no longer that it waits or that somebody stopped paying. That nothing was
+ * paid is said where it is known: by the payment provider, or since the payment page was closed; not when the hold ran out
+ * meanwhile, since it can have been paid in another tab.
+ */
+function Heading({ state, isStopped, isUnpaid }: HeadingProps) {
   const t = useTranslations("checkout.back");
   if (state === "paid") return <CheckoutHeading tone="done" title={t("paidTitle")} />;
   const isOver = state === "over" || state === "released";
   const title = isOver ? "overTitle" : isStopped ? "title" : "waitingTitle";
   return (
     <CheckoutHeading tone={title === "waitingTitle" ? "waiting" : "returned"} title={t(title)}>
-      <p>{t("lead")}</p>
+      <p>{t(state === "released" || (isUnpaid && state !== "over") ? "lead" : "unsureLead")}</p>
     </CheckoutHeading>
   );
 }
@@ -131,7 +139,7 @@ function Ended({
   state,
   held,
   changeHref,
-}: Omit<HeldTimeProps, "isStopped" | "editHref"> & { state: Ending }) {
+}: Omit<HeldTimeProps, "isStopped" | "isUnpaid" | "editHref"> & { state: Ending }) {
   const t = useTranslations("checkout.back");
   const isPaid = state === "paid";
   const href = isPaid ? customerPaths.bookingSuccess({ session_id: held.sessionId }) : changeHref;

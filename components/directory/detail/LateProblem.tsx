@@ -1,6 +1,6 @@
 "use client";
 
-import { useOffline } from "next/offline";
+import { useConnection } from "@/components/layout/useConnection";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
 
 export type LateTexts = {
@@ -20,11 +20,11 @@ type LateProblemProps = {
 
 /**
  * Shown instead of skeletons when no answer came. Retrying loads the whole document, because the router still waits.
- * Offline that would lead to the browser's error page, so an event asks the router to check the connection instead.
+ * Without an answer that would lead to the browser's error page, so an event asks the router to check the connection instead.
  */
 export function LateProblem({ texts, href, headingLevel = 2 }: LateProblemProps) {
-  const isOffline = useOffline();
-  const { title, body } = isOffline ? texts.offline : texts;
+  const connection = useConnection();
+  const { title, body } = connection === "offline" ? texts.offline : texts;
   const again = () => (href === null ? window.location.reload() : window.location.assign(href));
   return (
     <ErrorState
@@ -32,7 +32,7 @@ export function LateProblem({ texts, href, headingLevel = 2 }: LateProblemProps)
       headingLevel={headingLevel}
       title={title}
       retryLabel={texts.retry}
-      onRetry={() => (isOffline ? window.dispatchEvent(new Event("online")) : again())}
+      onRetry={() => (connection !== "online" ? window.dispatchEvent(new Event("online")) : again())}
     >
       {body}
     </ErrorState>

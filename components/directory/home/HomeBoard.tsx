@@ -4,6 +4,7 @@ import { Dropdown } from "@/components/layout/header/Dropdown";
 import { QuietLink } from "@/components/layout/QuietLink";
 import { Board, BoardRow } from "@/components/ui/time/Board";
 import { BoardClock } from "@/components/ui/time/BoardClock";
+import { UntilThen } from "@/components/ui/time/UntilThen";
 import type { BoardEntry } from "@/lib/directory/cards/cardTypes";
 import { NEARBY_KM } from "@/lib/directory/homeBoard";
 import { localePath } from "@/lib/i18n/localePath";
@@ -34,14 +35,19 @@ export function HomeBoard({ entries, cities, city }: HomeBoardProps) {
         </div>
       }
     >
-      {entries.length === 0 ? (
-        <li className="border-board-line border-t py-6">
-          <p className="font-medium">{city === null ? t("emptyNear", { km: NEARBY_KM }) : t("empty")}</p>
-          <p className="text-board-muted text-sm">{t("emptyHint")}</p>
-        </li>
-      ) : (
-        entries.map((entry) => <Departure key={entry.provider.id} entry={entry} />)
-      )}
+      <UntilThen
+        instants={entries.map(({ next }) => next.startIso)}
+        empty={
+          <li className="border-board-line border-t py-6">
+            <p className="font-medium">{city === null ? t("emptyNear", { km: NEARBY_KM }) : t("empty")}</p>
+            <p className="text-board-muted text-sm">{t("emptyHint")}</p>
+          </li>
+        }
+      >
+        {entries.map((entry) => (
+          <Departure key={entry.provider.id} entry={entry} />
+        ))}
+      </UntilThen>
     </Board>
   );
 }

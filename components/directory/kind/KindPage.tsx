@@ -9,6 +9,7 @@ import { Breadcrumb } from "@/components/ui/navigation/Breadcrumb";
 import { SectionHeader } from "@/components/ui/navigation/Headers";
 import { Board } from "@/components/ui/time/Board";
 import { BoardClock } from "@/components/ui/time/BoardClock";
+import { UntilThen } from "@/components/ui/time/UntilThen";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import { customerPaths } from "@/lib/paths";
@@ -114,14 +115,19 @@ async function FreeNext({ board, all }: { board: KindContent["board"]; all: stri
         </QuietLink>
       }
     >
-      {board.length === 0 ? (
-        <li className="border-board-line border-t py-6">
-          <p className="font-medium">{t("empty")}</p>
-          <p className="text-board-muted text-sm">{t("emptyHint")}</p>
-        </li>
-      ) : (
-        board.map((entry) => <Departure key={entry.provider.id} entry={entry} />)
-      )}
+      <UntilThen
+        instants={board.map(({ next }) => next.startIso)}
+        empty={
+          <li className="border-board-line border-t py-6">
+            <p className="font-medium">{t("empty")}</p>
+            <p className="text-board-muted text-sm">{t("emptyHint")}</p>
+          </li>
+        }
+      >
+        {board.map((entry) => (
+          <Departure key={entry.provider.id} entry={entry} />
+        ))}
+      </UntilThen>
     </Board>
   );
 }

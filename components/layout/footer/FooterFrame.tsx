@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ArrowUpRight } from "lucide-react";
 import { useTimeZone, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -17,10 +18,18 @@ const linkLook =
 /** The footer of the public pages of both portals. */
 export function FooterFrame({ columns }: { columns: FooterColumn[] }) {
   const t = useTranslations("layout.footer");
-  const social = ["instagram", "linkedin", "facebook"] as const;
+  const social = (["instagram", "linkedin", "facebook"] as const).flatMap((name) => {
+    const href = brand.social[name];
+    return href === undefined ? [] : [{ name, href }];
+  });
   return (
     <footer className="mt-20 border-line border-t print:hidden">
-      <div className="wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-9 py-12 lg:grid-cols-[1.5fr_repeat(4,1fr)]">
+      <div
+        className={clsx(
+          "wrap grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-9 py-12",
+          social.length === 0 ? "lg:grid-cols-[1.5fr_repeat(3,1fr)]" : "lg:grid-cols-[1.5fr_repeat(4,1fr)]",
+        )}
+      >
         <div className="col-span-full lg:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-[24ch] text-muted">{t("tagline")}</p>
@@ -34,17 +43,19 @@ export function FooterFrame({ columns }: { columns: FooterColumn[] }) {
             ))}
           </FooterList>
         ))}
-        <FooterList title={t("follow")}>
-          {social.map((name) => (
-            <li key={name}>
-              <a href={brand.social[name]} target="_blank" rel="noreferrer" className={linkLook}>
-                {t(name)}
-                <ArrowUpRight aria-hidden="true" />
-                <VisuallyHidden>{t("newTab")}</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </FooterList>
+        {social.length === 0 ? null : (
+          <FooterList title={t("follow")}>
+            {social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noreferrer" className={linkLook}>
+                  {t(name)}
+                  <ArrowUpRight aria-hidden="true" />
+                  <VisuallyHidden>{t("newTab")}</VisuallyHidden>
+                </a>
+              </li>
+            ))}
+          </FooterList>
+        )}
       </div>
       <LegalLine />
     </footer>

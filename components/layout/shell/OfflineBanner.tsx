@@ -1,20 +1,20 @@
 "use client";
 
-import { useOffline } from "next/offline";
 import { Button } from "@/components/ui/actions/Button";
 import { Banner } from "@/components/ui/feedback/Banner";
+import { useConnection } from "../useConnection";
 
-type OfflineBannerProps = { text: string; retryLabel: string };
+type OfflineBannerProps = { texts: { offline: string; silent: string }; retryLabel: string };
 
 /**
- * Says that the browser is offline while it is. The router keeps pending requests and repeats them on the `online`
+ * Says that the browser is offline, or that the service does not answer, while it is so. The router keeps pending requests and repeats them on the `online`
  * event, as does everything else that waits.
  */
-export function OfflineBanner({ text, retryLabel }: OfflineBannerProps) {
-  const isOffline = useOffline();
+export function OfflineBanner({ texts, retryLabel }: OfflineBannerProps) {
+  const connection = useConnection();
   return (
     <div role="status" aria-live="polite" className="sticky top-0 z-35 print:hidden">
-      {isOffline ? (
+      {connection === "online" ? null : (
         <Banner
           tone="warning"
           action={
@@ -23,9 +23,9 @@ export function OfflineBanner({ text, retryLabel }: OfflineBannerProps) {
             </Button>
           }
         >
-          {text}
+          {texts[connection]}
         </Banner>
-      ) : null}
+      )}
     </div>
   );
 }

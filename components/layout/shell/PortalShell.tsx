@@ -34,7 +34,7 @@ export function PortalShell({ homeHref, banner, header, footer, children }: Port
       }}
     >
       <SkipLink href={`#${contentAnchor}`}>{t("skip")}</SkipLink>
-      <OfflineBanner text={t("offline")} retryLabel={common("retry")} />
+      <OfflineBanner texts={{ offline: t("offline"), silent: t("silent") }} retryLabel={common("retry")} />
       {banner}
       {header}
       <main id={contentAnchor} tabIndex={-1} className="outline-none">

@@ -6,6 +6,7 @@ import type { DeliveryMode } from "@/lib/bookings/schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatTime } from "@/lib/time/format";
 import { promisedHoldEnd } from "../hold/newHold";
+import { refreshCheckout } from "./finishCheckout";
 import { ownsCheckout, type Viewer } from "./sessionResult";
 
 /** A hold whose payment was left, as its owner sees it. Instants are ISO 8601. */
@@ -34,15 +35,18 @@ export type HeldCheckout = {
   isGuest: boolean;
 };
 
-/** What became of a checkout whose payment page was left: the time is held, was paid for after all, or is free again. */
+/**
+ * What became of a checkout whose payment page was left: the time is held, was paid for after all or is being paid, or is
+ * free again. `isUnpaid`: the payment provider has said that nothing was paid; otherwise it is not known.
+ */
 type CheckoutOnReturn =
-  | { state: "held"; held: HeldCheckout }
+  | { state: "held"; held: HeldCheckout; isUnpaid: boolean }
   | { state: "paid"; sessionId: string }
-  | { state: "over" };
+  | { state: "over"; isUnpaid: boolean };
 
 /**
  * What the page shows to a customer who comes back from the payment page without having paid; null when it is not the
- * viewer's checkout. Reads only.
+ * viewer's checkout. The payment provider is asked while the payment is open (`refreshCheckout`).
  */
 export async function checkoutOnReturn(
   bookingId: string | undefined,
@@ -50,14 +54,19 @@ export async function checkoutOnReturn(
   locale: Locale,
 ): Promise<CheckoutOnReturn | null> {
   if (!z.uuid().safeParse(bookingId).success || bookingId === undefined) return null;
+  const left = await findBooking(bookingId);
+  if (!left?.payment || !ownsCheckout(left, viewer)) return null;
+  const asked = await refreshCheckout(left.payment.checkoutSessionId);
   const booking = await findBooking(bookingId);
-  if (!booking?.payment || !ownsCheckout(booking, viewer)) return null;
+  if (!booking?.payment) return null;
   const { holdExpiresAt, payment, status } = booking;
+  const isUnpaid = asked !== null && !asked.isStale;
   if (payment.status === "paid" || payment.status === "processing") {
     return { state: "paid", sessionId: payment.checkoutSessionId };
   }
   const isOpen = status === "pending" && payment.status === "open";
-  if (!isOpen || holdExpiresAt === null || holdExpiresAt.getTime() <= Date.now()) return { state: "over" };
+  if (!isOpen || holdExpiresAt === null || holdExpiresAt.getTime() <= Date.now())
+    return { state: "over", isUnpaid };
   const facts = bookingFacts(booking, locale);
   const heldUntil = promisedHoldEnd(holdExpiresAt);
   const held = {
@@ -79,5 +88,5 @@ export async function checkoutOnReturn(
     contact: typedContact(booking),
     isGuest: booking.customerId === null,
   };
-  return { state: "held", held };
+  return { state: "held", held, isUnpaid };
 }

@@ -42,6 +42,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
     redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: returned.sessionId })));
   }
   const held = returned?.state === "held" ? returned.held : null;
+  const isUnpaid = returned !== null && returned.isUnpaid;
   const isStopped = !isFromForm(query);
   // Not this browser's checkout, or none: nothing is known of its payment.
   const ended = returned === null ? "unknown" : "over";
@@ -54,11 +55,17 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
     <div className="wrap grid max-w-[44rem] gap-8 py-10 sm:py-16">
       {held ? (
         <NextIntlClientProvider messages={pickMessages(locale, ["checkout"])}>
-          <HeldTime held={held} changeHref={change} editHref={edit} isStopped={isStopped} />
+          <HeldTime
+            held={held}
+            changeHref={change}
+            editHref={edit}
+            isStopped={isStopped}
+            isUnpaid={isUnpaid}
+          />
         </NextIntlClientProvider>
       ) : (
         <CheckoutHeading tone="returned" title={t(`back.${ended}Title`)}>
-          <p>{t(ended === "unknown" ? "back.unknownLead" : "back.lead")}</p>
+          <p>{t(ended === "unknown" ? "back.unknownLead" : isUnpaid ? "back.lead" : "back.unsureLead")}</p>
         </CheckoutHeading>
       )}
       <div className="flex flex-wrap gap-2">
