@@ -3,10 +3,16 @@
 import { fontVariables } from "./fonts";
 import "./globals.css";
 import { useEffect, useState } from "react";
+import { Wordmark } from "@/components/ui/display/Wordmark";
+import { localePath } from "@/lib/i18n/localePath";
+import { toLocale } from "@/lib/i18n/locales";
+import { customerPaths, isUnder, providerBase, providerPaths, splitLocale } from "@/lib/paths";
 import en from "@/messages/en/pageError.json";
 import sv from "@/messages/sv/pageError.json";
 
 type GlobalErrorProps = { error: unknown; retry: () => void };
+
+const words = { sv, en };
 
 function digestOf(error: unknown): string | null {
   return error instanceof Error && "digest" in error && typeof error.digest === "string"
@@ -14,29 +20,48 @@ function digestOf(error: unknown): string | null {
     : null;
 }
 
-/** Shown when the root layout itself failed: a complete document, in the language of the address. */
+/** Shown when the root layout itself failed: a complete document, in the language and with the way home of the address. */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
-  const [english, setEnglish] = useState(false);
-  useEffect(() => setEnglish(/^\/en(?:\/|$)/.test(window.location.pathname)), []);
-  const words = english ? en : sv;
+  const [path, setPath] = useState("/");
+  useEffect(() => setPath(window.location.pathname), []);
+  const { prefix, rest } = splitLocale(path);
+  const locale = toLocale(prefix.slice(1));
+  const home = localePath(locale, isUnder(providerBase, rest) ? providerPaths.home() : customerPaths.home());
+  const texts = words[locale];
   const digest = digestOf(error);
   return (
-    <html lang={english ? "en" : "sv"} className={fontVariables}>
+    <html lang={locale} className={fontVariables}>
       <body>
-        <title>{words.title}</title>
+        <title>{texts.title}</title>
+        <header className="border-line border-b bg-surface">
+          <div className="wrap flex h-15 items-center">
+            {/* A whole load: what failed is the frame of every page. */}
+            <a href={home} aria-label={texts.home} className="flex min-h-11 items-center no-underline">
+              <Wordmark />
+            </a>
+          </div>
+        </header>
         <main className="wrap py-16 sm:py-28">
-          <h1 className="font-bold text-2xl">{words.title}</h1>
-          <p className="mt-3 max-w-[52ch] text-lg text-muted">{words.body}</p>
-          <button
-            type="button"
-            onClick={() => retry()}
-            className="mt-7 inline-flex min-h-12 items-center rounded-md bg-ink px-5 font-semibold text-surface"
-          >
-            {words.retry}
-          </button>
+          <h1 className="font-bold text-2xl">{texts.title}</h1>
+          <p className="mt-3 max-w-[52ch] text-lg text-muted">{texts.body}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <button
+              type="button"
+              onClick={() => retry()}
+              className="inline-flex min-h-12 items-center rounded-md bg-ink px-5 font-semibold text-surface"
+            >
+              {texts.retry}
+            </button>
+            <a
+              href={home}
+              className="inline-flex min-h-12 items-center rounded-md border border-line px-5 font-semibold text-ink no-underline"
+            >
+              {texts.home}
+            </a>
+          </div>
           {digest ? (
             <p className="mt-5 break-all text-muted text-sm">
-              {words.reference} {digest}
+              {texts.reference} {digest}
             </p>
           ) : null}
         </main>
