@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /**
  * Runs once when a server starts. Next believes a client's own `x-forwarded-for`; without a proxy in front of it the
  * only address that counts is that of the connection, or everybody could choose what throttles see.
@@ -9,7 +11,7 @@ export async function register(): Promise<void> {
     logConsole();
   }
   const { env } = await import("@/lib/env");
-  const { trackResponses } = await import("@/lib/http/server/pageStatus");
+  const { trackResponses } = await import("@/lib/http/server/openAnswers");
   trackResponses();
   const { rewriteUnsupportedMethods, setConnectionAddress, setOwnHost } = await import(
     "@/lib/http/server/rewriteRequests"
@@ -19,6 +21,9 @@ export async function register(): Promise<void> {
   rewriteUnreadableRequests();
   setOwnHost(env().APP_URL);
   await protectAnswers();
+  const { answerFailedPages } = await import("@/lib/http/server/unavailablePages");
+  const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
+  answerFailedPages(contractPrefixes);
   if (env().TRUST_PROXY === 0) setConnectionAddress();
 }
 
@@ -29,3 +34,10 @@ async function protectAnswers(): Promise<void> {
   const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
   sendSecurityHeaders(policySite(), { ownScripts: [bootScript], callPrefixes: contractPrefixes });
 }
+
+/** Called by Next for whatever a page, form or handler throws, before it answers. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { noteRequestError } = await import("@/lib/http/server/unavailablePages");
+  noteRequestError(error, path, headers);
+};

@@ -82,13 +82,19 @@ const unavailableStates = new Set([
   "57P01",
   "57P02",
   "57P03",
-  "53300",
+  "57P05",
   "08000",
   "08001",
   "08003",
+  "08004",
   "08006",
   "25006",
 ]);
+
+/** Beside those, class 53 (no disk, memory or connection left) and class 58 (the server's own files and devices). */
+const isUnavailableState = (state: string): boolean =>
+  unavailableStates.has(state) || /^5[38][0-9A-Z]{3}$/.test(state);
+
 const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -104,12 +110,12 @@ const unavailableCodes = new Set([
   "P2028",
 ]);
 
-/** Whether the database could not be reached or had no free connection, so that trying again later makes sense. */
+/** Whether the database could not be reached or had no connection, disk or memory left, so that trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return causes(error).some((cause) => {
     const { code, originalCode, message } = cause;
-    if (typeof originalCode === "string" && unavailableStates.has(originalCode)) return true;
-    if (typeof code === "string" && (unavailableCodes.has(code) || unavailableStates.has(code))) return true;
+    if (typeof originalCode === "string" && isUnavailableState(originalCode)) return true;
+    if (typeof code === "string" && (unavailableCodes.has(code) || isUnavailableState(code))) return true;
     return (
       typeof message === "string" &&
       /connection terminated|not queryable|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/i.test(

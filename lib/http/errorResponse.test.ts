@@ -30,12 +30,13 @@ describe("toAppError", () => {
     expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
   });
 
-  it.each([ofPg("57P01"), ofPg("53300"), ofPg("ECONNREFUSED"), ofPrisma("P1001", "08006")])(
-    "asks to try again in five seconds when the database is unavailable (%#)",
-    (error) => {
-      expect(toAppError(error)).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
-    },
-  );
+  it.each([
+    ...["57P01", "53300", "53100", "53200", "58030", "ECONNREFUSED"].map(ofPg),
+    ofPrisma("P1001", "08006"),
+    ofPrisma("P2010", "53100"),
+  ])("asks to try again in five seconds when the database is unavailable (%#)", (error) => {
+    expect(toAppError(error)).toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+  });
 
   it.each([ofPg("23505"), ofPrisma("P2002", "23505"), new Error("40P01"), "40P01", null])(
     "turns any other error into internal (%#)",

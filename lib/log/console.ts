@@ -1,5 +1,7 @@
 import "server-only";
 import { format, stripVTControlCharacters } from "node:util";
+import { isDatabaseUnavailable } from "@/lib/db/errors";
+import { isAppError } from "@/lib/errors/AppError";
 import { logger } from "./logger";
 
 const levels = {
@@ -20,7 +22,7 @@ const record = { source: "console" };
  */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(levels)) {
-    Object.assign(console, { [method]: (...entry: unknown[]) => write(level, format(...entry)) });
+    Object.assign(console, { [method]: (...entry: unknown[]) => writeEntry(level, entry) });
   }
   // Code that writes to the streams directly. The logger itself writes to the file descriptor.
   for (const [stream, level] of [
@@ -38,6 +40,17 @@ export function logConsole(): void {
   process.removeAllListeners("warning");
   process.on("warning", (warning) => logger.warn({ ...record, err: warning }, "warning"));
 }
+
+/** Without a stack where the database was away: each request that meets an outage leaves one short line. */
+function writeEntry(level: (typeof levels)[keyof typeof levels], entry: readonly unknown[]): void {
+  const outage = entry.find((part) => isDatabaseUnavailable(part) || isAppError(part, "unavailable"));
+  if (outage === undefined) write(level, format(...entry));
+  else logger.warn({ ...record, code: "unavailable", reason: lastLine(outage) }, "unavailable");
+}
+
+/** Prisma's messages end with what happened, after where. */
+const lastLine = (error: unknown): string =>
+  error instanceof Error ? (error.message.trim().split("\n").at(-1) ?? "") : "";
 
 /** Empty lines, which only set others apart, are left out. */
 function write(level: (typeof levels)[keyof typeof levels], text: string): void {

@@ -1,17 +1,24 @@
 import "server-only";
+import { errorStatus } from "@/lib/errors/codes";
+import { toAppError } from "@/lib/http/errorResponse";
+import { answerUnavailable } from "@/lib/http/server/pageStatus";
 import { logger } from "@/lib/log/logger";
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
 /**
  * The result of `load`, or that it failed. For parts of a page with an error message of their own, so that the rest is
- * shown.
+ * shown; the status of the page is 503 then, where the database is away.
  */
 export async function attempt<T>(what: string, load: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await load() };
   } catch (error) {
-    logger.error({ err: error }, what);
+    const { code } = toAppError(error);
+    if (errorStatus[code] === 503) {
+      logger.warn({ code }, what);
+      await answerUnavailable();
+    } else logger.error({ err: error }, what);
     return { ok: false };
   }
 }

@@ -1,31 +1,10 @@
 import "server-only";
-import type { ServerResponse } from "node:http";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { onRequest } from "./onRequest";
+import { answerHeader, answerTo, type OpenAnswer, retryAfterSeconds } from "./openAnswers";
 
-/** The open answers, by number. On the process, since the server's start and its pages are bundled apart. */
-declare global {
-  var stundResponses: Map<string, ServerResponse> | undefined;
-}
-
-/** The request header by which a page finds its answer. The server always sets it, whatever a client sends in it. */
-const responseHeader = "x-response-number";
-
-/** Lets pages set the status of their answer, for every request after this call. */
-export function trackResponses(): void {
-  if (globalThis.stundResponses) return;
-  const responses = new Map<string, ServerResponse>();
-  globalThis.stundResponses = responses;
-  let count = 0;
-  onRequest(({ request, response }) => {
-    count += 1;
-    const number = String(count);
-    request.headers[responseHeader] = number;
-    responses.set(number, response);
-    response.once("close", () => responses.delete(number));
-  });
-}
+const answerBeingRendered = async (): Promise<OpenAnswer | undefined> =>
+  answerTo({ [answerHeader]: (await headers()).get(answerHeader) ?? undefined });
 
 /**
  * Sets the status of the page that is being rendered to 404; its content stays. Next's own `notFound()`, which
@@ -34,8 +13,18 @@ export function trackResponses(): void {
  * tests/api/system/pages.test.ts fails when it no longer does.
  */
 export async function answerNotFound(): Promise<void> {
-  const number = (await headers()).get(responseHeader);
-  const response = number === null ? undefined : globalThis.stundResponses?.get(number);
+  const response = (await answerBeingRendered())?.response;
   if (!response || response.headersSent) notFound();
   response.statusCode = 404;
+}
+
+/**
+ * Sets the status of the page that is being rendered to 503, which is worth another try; its content, which says what could
+ * not be read, stays. Without effect once its beginning was sent.
+ */
+export async function answerUnavailable(): Promise<void> {
+  const response = (await answerBeingRendered())?.response;
+  if (!response || response.headersSent) return;
+  response.statusCode = 503;
+  response.setHeader("Retry-After", String(retryAfterSeconds));
 }
