@@ -42,7 +42,7 @@ export default async function CancelPage({ params, searchParams }: CancelPagePro
     redirect(localePath(locale, customerPaths.bookingSuccess({ session_id: returned.sessionId })));
   }
   const held = returned?.state === "held" ? returned.held : null;
-  const isUnpaid = returned !== null && returned.isUnpaid;
+  const isUnpaid = returned?.isUnpaid ?? false;
   const isStopped = !isFromForm(query);
   // Not this browser's checkout, or none: nothing is known of its payment.
   const ended = returned === null ? "unknown" : "over";
