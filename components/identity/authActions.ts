@@ -26,7 +26,6 @@ import { authPathsOf } from "@/lib/identity/sessions/authPaths";
 import { allPortalSessions } from "@/lib/identity/sessions/portalSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { providerPaths } from "@/lib/paths";
-import { startOnboarding } from "@/lib/payments/onboarding";
 import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { acceptSchema } from "@/lib/providers/members/schemas";
 import { registerProvider } from "@/lib/providers/registration/registerProvider";
@@ -59,9 +58,8 @@ export async function registerCustomerAction(_before: FormState, form: FormData)
 
 export async function registerProviderAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, registerProviderSchema, async (input, { locale, client }) => {
-    const { answer, cookies } = await registerProvider(input, { locale, client, startOnboarding });
-    const to = answer.onboardingUrl ?? localePath(locale, providerPaths.dashboard());
-    return { cookies, to };
+    const { cookies } = await registerProvider(input, { locale, client });
+    return { cookies, to: localePath(locale, providerPaths.dashboard()) };
   });
 }
 

@@ -23,6 +23,8 @@ type Facts<S extends CallAccess> = {
   status: 200 | 201 | 202 | 204;
   /** Codes beyond those that every call can answer. */
   errors?: readonly ErrorCode[];
+  /** What it adds lasts: refused until the address of the session's account is confirmed (`requireConfirmed`). */
+  needsConfirmedAddress?: true;
   /** The handler reads the body itself (the webhook needs its raw bytes). */
   rawBody?: boolean;
   /** The body is a form (`multipart/form-data`) with this file in it; `body` is of its texts. */

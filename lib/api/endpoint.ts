@@ -13,6 +13,7 @@ import { queryObject } from "@/lib/http/input/query";
 import { isAllowedOrigin } from "@/lib/http/origin";
 import { requestIdOf } from "@/lib/http/requestId";
 import { type Locale, negotiateLocale } from "@/lib/i18n/locales";
+import { requireConfirmed } from "@/lib/identity/addresses/requireConfirmed";
 import { type ActiveSession, activeSession } from "@/lib/identity/sessions/activeSession";
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { logger } from "@/lib/log/logger";
@@ -77,6 +78,7 @@ export function endpoint<
     }
     const params = parseParams(call.params, await route.params);
     const session = await sessionOf(call.access, request);
+    if (session !== null && call.needsConfirmedAddress) requireConfirmed(session.user);
     const query = parse(call.query, queryObject(request.nextUrl.searchParams), (error) =>
       queryProblems(error, locale),
     );

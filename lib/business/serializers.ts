@@ -23,11 +23,12 @@ import type { SavedSettings } from "./settings/saveSettings";
 import type { PersonAbsences } from "./staff/ownAbsences";
 import type { ownAbsencesSchema, savedAbsencesSchema } from "./staff/ownAbsencesSchemas";
 
-/** A business in the contract's shape, for its owner: with its e-mail address. */
+/** A business in the contract's shape, for its owner: with its e-mail address and its number, a sole trader's too. */
 export function serializeBusiness(business: Business): z.input<typeof ownProviderSchema> {
   const row = { ...business, averageRating: averageRating(business) };
   return {
     ...serializeProvider(row, commissionPercentOf(business.plan)),
+    organisation_number: business.organisationNumber,
     email: business.email,
     contact_email: business.contactEmail,
     plan: business.plan,

@@ -6,6 +6,7 @@ export const mailKinds = [
   "password_changed",
   "passkey_added",
   "calendar_link_made",
+  "number_taken",
   "email_change",
   "email_change_taken",
   "email_change_told",

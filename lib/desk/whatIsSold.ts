@@ -53,8 +53,8 @@ const soldSql = `
     p.settings_version AS "settingsVersion", ${pauses.before} AS "bufferBeforeMinutes",
     ${pauses.after} AS "bufferAfterMinutes", s.is_active AND s.archived_at IS NULL AS "isActive",
     s.is_physical AS "isPhysical", s.is_digital AS "isDigital"
-  FROM services s JOIN providers p ON p.id = s.provider_id JOIN visible_providers v ON v.id = p.id
-  WHERE s.id = ANY ($1::uuid[]) AND p.id = $2`;
+  FROM services s JOIN providers p ON p.id = s.provider_id JOIN users u ON u.id = p.owner_user_id
+  WHERE s.id = ANY ($1::uuid[]) AND p.id = $2 AND p.closing_since IS NULL AND u.disabled_at IS NULL AND u.erased_at IS NULL`;
 
 /** With its pauses a booking ends within the two days after its start that `checkTimes` reads calendars for. */
 const mostMinutes = 16 * 60;

@@ -47,6 +47,7 @@ const accountKinds: readonly MailKind[] = [
   "password_changed",
   "passkey_added",
   "calendar_link_made",
+  "number_taken",
   ...accountChangeKinds,
   "plan_ended",
   "contact_message",

@@ -3,9 +3,7 @@ import type Stripe from "stripe";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
-import { localePath } from "@/lib/i18n/localePath";
-import type { Locale } from "@/lib/i18n/locales";
-import { providerPaths } from "@/lib/paths";
+import { requireConfirmed } from "@/lib/identity/addresses/requireConfirmed";
 import { type AccountState, refreshAccount } from "./accounts";
 import { mayAskStripe } from "./mayAskStripe";
 import { callStripe } from "./stripe";
@@ -25,6 +23,7 @@ type OnboardingBusiness = {
   email: string;
   organisationNumber: string | null;
   stripeAccountId: string | null;
+  owner: { emailVerifiedAt: Date | null };
 };
 
 const columns = {
@@ -33,13 +32,15 @@ const columns = {
   email: true,
   organisationNumber: true,
   stripeAccountId: true,
+  owner: { select: { emailVerifiedAt: true } },
 } as const;
 
 /**
  * The address of the payment provider's form for the owner of a business; the business's account there is opened on
  * the first call. Links expire within minutes and open once, so each press asks for a new one.
  * @returns null when nothing is left to fill in and the payment provider is still checking
- * @throws AppError not_found, payments_unavailable
+ * @throws AppError not_found, payments_unavailable; email_unconfirmed before the owner's address is confirmed: whoever
+ *   registers a stranger's address must not be paid in the stranger's name
  */
 export function onboardingUrl(providerId: string, paths: Paths): Promise<string | null> {
   return withinBudget(writeBudgetMs, () => openOnboarding(providerId, paths));
@@ -48,6 +49,7 @@ export function onboardingUrl(providerId: string, paths: Paths): Promise<string 
 async function openOnboarding(providerId: string, paths: Paths): Promise<string | null> {
   const business = await db().provider.findUnique({ where: { id: providerId }, select: columns });
   if (business === null) throw new AppError("not_found");
+  requireConfirmed({ emailVerified: business.owner.emailVerifiedAt !== null });
   const state = business.stripeAccountId ? await refreshAccount(business.stripeAccountId) : null;
   if (state?.detailsSubmitted && !state.chargesEnabled && state.requirements.length === 0) return null;
   const account = state ? business.stripeAccountId : null;
@@ -72,15 +74,17 @@ async function createLink(account: string, { refreshPath, returnPath }: Paths): 
  * open one account; the guarded write keeps the first that was stored.
  */
 async function openAccount(business: OnboardingBusiness): Promise<string> {
-  const { id, stripeAccountId } = business;
+  const { id, stripeAccountId, owner } = business;
+  // An account that was opened before the address was confirmed is not found again by the key of one opened after it.
+  const proven = owner.emailVerifiedAt?.getTime() ?? 0;
   const account = await callStripe((stripe) =>
     stripe.accounts.create(accountParams(business), {
       // An account that was removed at the payment provider is replaced, under a key of its own.
-      idempotencyKey: `account-${id}${stripeAccountId === null ? "" : `-after-${stripeAccountId}`}`,
+      idempotencyKey: `account-${id}-${proven}${stripeAccountId === null ? "" : `-after-${stripeAccountId}`}`,
     }),
   );
   await db().provider.updateMany({
-    where: { id, stripeAccountId },
+    where: { id, stripeAccountId, owner: { emailVerifiedAt: { not: null } } },
     data: { stripeAccountId: account.id },
   });
   const stored = await db().provider.findUniqueOrThrow({ where: { id }, select: { stripeAccountId: true } });
@@ -106,24 +110,6 @@ function accountParams(business: OnboardingBusiness): Stripe.AccountCreateParams
     },
     metadata: { provider_id: business.id },
   };
-}
-
-/**
- * For registering: the address of the payment provider's form, returning to the dashboard in the same language.
- * @throws AppError not_found, payments_unavailable
- */
-export async function startOnboarding(provider: {
-  id: string;
-  locale: Locale;
-}): Promise<{ onboardingUrl: string | null; alreadyOnboarded: boolean }> {
-  const back = (onboarding: "again" | "back") =>
-    localePath(provider.locale, providerPaths.dashboard({ onboarding }));
-  const url = await onboardingUrl(provider.id, { refreshPath: back("again"), returnPath: back("back") });
-  const { isOnboarded } = await db().provider.findUniqueOrThrow({
-    where: { id: provider.id },
-    select: { isOnboarded: true },
-  });
-  return { onboardingUrl: url, alreadyOnboarded: isOnboarded };
 }
 
 const noAccount: AccountState = {

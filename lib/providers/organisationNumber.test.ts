@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { formatOrganisationNumber, parseOrganisationNumber } from "./organisationNumber";
+import {
+  formatOrganisationNumber,
+  parseOrganisationNumber,
+  publicOrganisationNumber,
+} from "./organisationNumber";
 
 describe("parseOrganisationNumber", () => {
   it.each([
@@ -40,5 +44,14 @@ describe("parseOrganisationNumber", () => {
 describe("formatOrganisationNumber", () => {
   it("sets the hyphen", () => {
     expect(formatOrganisationNumber("5561234567")).toBe("556123-4567");
+  });
+});
+
+describe("the number in public calls and lists", () => {
+  it("is a legal person's alone: a sole trader's is a personal number", () => {
+    expect(publicOrganisationNumber("5599407318")).toBe("5599407318");
+    expect(publicOrganisationNumber("8501019802")).toBeNull();
+    expect(publicOrganisationNumber("8512619805")).toBeNull();
+    expect(publicOrganisationNumber(null)).toBeNull();
   });
 });

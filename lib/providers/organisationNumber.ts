@@ -14,6 +14,14 @@ export function formatOrganisationNumber(digits: string): string {
   return `${digits.slice(0, 6)}-${digits.slice(6)}`;
 }
 
+/**
+ * The number as the public calls and lists have it: a sole trader's is a personal identity number (its third and fourth
+ * digits are a month, a legal person's at least 20), which stands on the business's own page, terms and receipts alone.
+ */
+export function publicOrganisationNumber(digits: string | null): string | null {
+  return digits !== null && Number(digits.slice(2, 4)) >= 20 ? digits : null;
+}
+
 /** The Luhn sum: every other digit from the first is doubled; of two-digit products the digits are added. */
 function luhnSum(digits: string): number {
   return [...digits].reduce((sum, digit, index) => {

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { env } from "@/lib/env";
 import { publicPicture } from "@/lib/http/pictureAddress";
+import { publicOrganisationNumber } from "./organisationNumber";
 import type { locationSchema, providerSchema } from "./schemas";
 import type { LocationView, ProviderRecord } from "./types";
 
-/** @param commissionPercent what the platform takes of each of its bookings. */
+/** @param commissionPercent what the platform takes of each of its bookings.
+ */
 export function serializeProvider(
   provider: ProviderRecord,
   commissionPercent: number,
@@ -13,7 +15,7 @@ export function serializeProvider(
     id: provider.id,
     slug: provider.slug,
     company_name: provider.companyName,
-    organisation_number: provider.organisationNumber,
+    organisation_number: publicOrganisationNumber(provider.organisationNumber),
     description: provider.description,
     phone: provider.phone,
     address: provider.address,

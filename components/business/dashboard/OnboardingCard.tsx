@@ -32,6 +32,7 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
     );
   const missing = inWords(blockedBy);
   const alsoMissing = inWords(blockedBy.filter((key) => key !== "payouts"));
+  const isConfirmed = !blockedBy.includes("email");
   const [only] = blockedBy.length === 1 ? blockedBy : [];
   return (
     <Card as="section" padded aria-labelledby={stepsAnchor}>
@@ -67,7 +68,7 @@ export function OnboardingCard({ onboarding, email, returned }: OnboardingCardPr
   function descriptionOf({ key, state }: OnboardingStep, steps: string): string {
     if (key === "published")
       return state === "blocked" ? t("published.blocked", { steps }) : t("published.text");
-    if (key === "payouts") return t(`payouts.${payouts}`);
+    if (key === "payouts") return t(`payouts.${isConfirmed ? payouts : "mailFirst"}`);
     if (key === "service" && state !== "done" && hasServices) return t("service.noOffer");
     if (key === "hours" && lacksTimes) return t("hours.noTimes");
     // A business begins on the plan without a monthly cost, so this step is done from the start.
@@ -93,6 +94,8 @@ function StepAction({ step, onboarding, email, returned, alsoMissing }: StepActi
     );
   }
   if (key === "payouts") {
+    // Whoever registers somebody else's address could be paid in their name.
+    if (onboarding.blockedBy.includes("email")) return null;
     return state === "done" ? null : <OnboardingButtons returned={returned} alsoMissing={alsoMissing} />;
   }
   if (key === "published") return null;

@@ -25,15 +25,13 @@ export function RegisterProviderForm({ action, draft }: { action: FormAction; dr
     send: (body, locale) => callApi("POST /auth/v1/register/provider", { body, locale }),
     failed: t("errors.registerProvider"),
     hasToast: true,
-    onDone: ({ onboardingUrl }) => {
-      if (onboardingUrl === null) {
-        storePageNote({
-          tone: "info",
-          title: t("providerRegistered.title"),
-          description: t("providerRegistered.soon"),
-        });
-      }
-      window.location.replace(onboardingUrl ?? localePath(locale, providerPaths.dashboard()));
+    onDone: () => {
+      storePageNote({
+        tone: "info",
+        title: t("providerRegistered.title"),
+        description: t("providerRegistered.mailFirst"),
+      });
+      window.location.replace(localePath(locale, providerPaths.dashboard()));
       return true;
     },
   });

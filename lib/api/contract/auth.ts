@@ -72,7 +72,7 @@ export const registerCustomerCall = defineCall({
   body: registerCustomerSchema,
   answer: z.object({ user: accountSchema }),
   status: 201,
-  errors: ["email_taken", "too_many_requests"],
+  errors: ["too_many_requests"],
 });
 
 export const registerProviderCall = defineCall({
@@ -85,7 +85,7 @@ export const registerProviderCall = defineCall({
   body: registerProviderSchema,
   answer: providerRegisteredSchema,
   status: 201,
-  errors: ["email_taken", "organisation_number_taken", "too_many_requests"],
+  errors: ["email_taken", "too_many_requests"],
 });
 
 export const verifyEmailCall = defineCall({

@@ -67,7 +67,14 @@ export const askNewPasskeyCall = defineCall({
   body: proofSchema,
   answer: creationOptionsSchema,
   status: 200,
-  errors: ["not_signed_in", "passkey_refused", "passkeys_unavailable", "passkey_limit", "too_many_requests"],
+  errors: [
+    "not_signed_in",
+    "email_unconfirmed",
+    "passkey_refused",
+    "passkeys_unavailable",
+    "passkey_limit",
+    "too_many_requests",
+  ],
 });
 
 export const addPasskeyCall = defineCall({
@@ -81,6 +88,7 @@ export const addPasskeyCall = defineCall({
   status: 201,
   errors: [
     "not_signed_in",
+    "email_unconfirmed",
     "passkey_refused",
     "passkeys_unavailable",
     "passkey_known",

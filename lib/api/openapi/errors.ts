@@ -80,6 +80,7 @@ export function errorsOf(call: Call): ErrorCode[] {
   if (call.method !== "GET" && !call.rawBody) codes.add("forbidden_origin").add("too_many_requests");
   if (call.access !== "none" && call.access !== "optional") codes.add("not_signed_in");
   if (call.access === "provider") codes.add("owner_only");
+  if (call.needsConfirmedAddress) codes.add("email_unconfirmed");
   codes.add("internal").add("unavailable");
   return allCodes().filter((code) => codes.has(code));
 }

@@ -17,7 +17,7 @@ export const glossary: Record<string, string> = {
   time_zone: "IANA time zone of the business; its days and clock times are to be read in it.",
   timeZone: "IANA time zone of the business; its days and clock times are to be read in it.",
   organisation_number:
-    "Swedish organisation number, ten digits; null to the public until the business can be booked.",
+    "Swedish organisation number, ten digits; null to the public until the business can be booked, and always for a sole trader, whose number is a personal one.",
   organisationNumber: "Swedish organisation number: ten digits, hyphen allowed, with a valid check digit.",
   day_of_week: "1 Monday to 7 Sunday.",
   open_time: "HH:MM in the business's time zone; null when closed.",
@@ -89,5 +89,5 @@ export const glossary: Record<string, string> = {
   editable_until: "Until when it can be changed.",
   expectedRefund: "SEK that the customer was told would come back.",
   onboardingUrl:
-    "Where the business registers with the payment provider; null while that provider is away. Ask again by POST /providers/me/onboarding/link.",
+    "Always null: the address is confirmed first. Then POST /providers/me/onboarding/link says where the business registers with the payment provider.",
 };

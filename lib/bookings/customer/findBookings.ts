@@ -7,6 +7,7 @@ import { enqueueMail } from "@/lib/db/outbox";
 import { networkOf } from "@/lib/http/network";
 import { throttle } from "@/lib/http/throttle";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { mailboxOf } from "@/lib/identity/addresses/mailboxOf";
 import { type LoadedBooking, loadBookings } from "../bookingFacts";
 
 /*
@@ -41,9 +42,10 @@ const requestsForRecipient = throttle("find_bookings_recipient", { points: 10, s
  */
 export async function requestBookings(email: string, address: string): Promise<void> {
   await requestsFromAddress.take(address);
+  const mailbox = mailboxOf(email);
   const isAllowed =
-    (await requestsFromNetwork.allows(`${networkOf(address)} ${email}`)) &&
-    (await requestsForRecipient.allows(email));
+    (await requestsFromNetwork.allows(`${networkOf(address)} ${mailbox}`)) &&
+    (await requestsForRecipient.allows(mailbox));
   if (!isAllowed) return;
   // Asked twice before the job has run, it is one mail.
   const key = `bookings-${createHash("sha256").update(email).digest("base64url")}`;

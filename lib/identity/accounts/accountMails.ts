@@ -4,6 +4,7 @@ import { enqueueMail } from "@/lib/db/outbox";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { providerPaths } from "@/lib/paths";
 import type { Role } from "../roles";
 import { authPathsOf } from "../sessions/authPaths";
 import { issueToken } from "../tokens";
@@ -51,9 +52,22 @@ export async function sendResetMail(tx: Tx, user: MailRecipient): Promise<void> 
   await send(tx, user, "reset_password", linkTo(user.locale, authPathsOf(user.role).reset({ token })));
 }
 
-/** Mails the owner that the password was changed, with the link for a new one in case somebody else did it. */
-export async function sendPasswordChangedMail(tx: Tx, user: MailRecipient): Promise<void> {
-  await send(tx, user, "password_changed", linkTo(user.locale, authPathsOf(user.role).forgot()));
+/**
+ * Mails the owner that the password was changed, with the link for a new one in case somebody else did it.
+ * @param wasUnproven the address was proven for the first time, which ended what was attached before: the mail says so
+ */
+export async function sendPasswordChangedMail(
+  tx: Tx,
+  user: MailRecipient,
+  { wasUnproven = false } = {},
+): Promise<void> {
+  const url = linkTo(user.locale, authPathsOf(user.role).forgot());
+  await send(tx, user, "password_changed", url, wasUnproven ? { endedOf: user.role } : {});
+}
+
+/** Tells a business that the organisation number of its registration is another's; the link leads to the page where another is added. */
+export async function sendNumberTakenMail(tx: Tx, user: MailRecipient): Promise<void> {
+  await send(tx, user, "number_taken", linkTo(user.locale, providerPaths.settings()));
 }
 
 /** Tells that a passkey was added; the link leads to a new password, which removes passkeys. */
@@ -113,6 +127,7 @@ type AccountMail =
   | "password_changed"
   | "passkey_added"
   | "calendar_link_made"
+  | "number_taken"
   | "email_change"
   | "email_change_taken"
   | "email_change_told"

@@ -7,7 +7,7 @@ import { releaseAddress } from "../addresses/releaseAddress";
 import type { Role } from "../roles";
 import { type MailRecipient, sendVerificationMail } from "./accountMails";
 
-type NewUser = {
+export type NewUser = {
   email: string;
   role: Role;
   fullName: string;

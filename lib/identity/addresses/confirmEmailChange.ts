@@ -15,6 +15,7 @@ import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
 import { tokensFromAddress } from "../throttles";
 import { cancelTokens, consumeToken, type TokenOwner, tokenLifetimeMs, tokenOwner } from "../tokens";
+import { giveUpTakenNumber } from "./confirmAddress";
 
 /** An account with its old and its new address. */
 export type MovedAddress = { id: string; role: Role; from: string; email: string };
@@ -95,6 +96,7 @@ async function applyChange(
   const now = new Date();
   const { newEmail: email, oldEmail: from } = change;
   await lockRegistrations(tx, email);
+  await giveUpTakenNumber(tx, id);
   await tx.user.update({ where: { id }, data: { email, emailVerifiedAt: now }, select: { id: true } });
   const wasVerified = user.emailVerifiedAt !== null;
   const reservedUntil = new Date(now.getTime() + tokenLifetimeMs.undo_email_change);

@@ -14,6 +14,7 @@ import type { ClientInfo } from "../sessions/client";
 import type { CookieSpec } from "../sessions/sessionCookies";
 import { emailChangesOfAccount, linksToRecipient } from "../throttles";
 import { cancelTokens, tokenLifetimeMs } from "../tokens";
+import { mailboxOf } from "./mailboxOf";
 
 /** A requested change of address that is not confirmed yet. */
 export type PendingChange = { email: string; expiresAt: Date };
@@ -120,7 +121,7 @@ const linkEnd = () => new Date(Date.now() + tokenLifetimeMs.change_email);
  */
 async function countMail(userId: string, newEmail: string): Promise<void> {
   await emailChangesOfAccount.take(userId);
-  await linksToRecipient.take(`change_email:${newEmail}`);
+  await linksToRecipient.take(`change_email:${mailboxOf(newEmail)}`);
 }
 
 /** Ends the pending change and its links. The caller has locked the account. */

@@ -8,6 +8,7 @@ import {
   registrationsOfEmail,
   registrationsOfEmailFromNetwork,
 } from "../throttles";
+import { mailboxOf } from "./mailboxOf";
 
 type LinkMail = {
   /** The kind of mail; each kind is counted separately. */
@@ -26,10 +27,11 @@ export async function mayMail(
   { kind, recipient, device }: LinkMail,
   { address }: ClientInfo,
 ): Promise<boolean> {
+  const mailbox = mailboxOf(recipient);
   if (device !== null) return linksForDevice.allows(`${kind}:${device}`);
   return (
-    (await linksToRecipientFromNetwork.allows(`${kind}:${networkOf(address)} ${recipient}`)) &&
-    (await linksToRecipient.allows(`${kind}:${recipient}`))
+    (await linksToRecipientFromNetwork.allows(`${kind}:${networkOf(address)} ${mailbox}`)) &&
+    (await linksToRecipient.allows(`${kind}:${mailbox}`))
   );
 }
 
@@ -38,6 +40,7 @@ export async function mayMail(
  * @throws AppError too_many_requests
  */
 export async function countRegistration(email: string, { address }: ClientInfo): Promise<void> {
-  await registrationsOfEmailFromNetwork.take(`${networkOf(address)} ${email}`);
-  await registrationsOfEmail.take(email);
+  const mailbox = mailboxOf(email);
+  await registrationsOfEmailFromNetwork.take(`${networkOf(address)} ${mailbox}`);
+  await registrationsOfEmail.take(mailbox);
 }

@@ -4,6 +4,7 @@ import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
 import { sendPasskeyAddedMail } from "../accounts/accountMails";
+import { requireConfirmed } from "../addresses/requireConfirmed";
 import { passkeysPerAccount } from "../limits";
 import { lockConfirmed } from "../passwords/confirmPassword";
 import type { ActiveSession } from "../sessions/activeSession";
@@ -44,7 +45,7 @@ export async function hasPasskey(userId: string): Promise<boolean> {
 /**
  * What to ask the browser for, to make a passkey for the account that is signed in. The owner proves first; the
  * challenge, which only this session can answer within five minutes, is what remembers it.
- * @throws AppError as `confirmProof`; passkey_limit
+ * @throws AppError email_unconfirmed; as `confirmProof`; passkey_limit
  */
 export async function askNewPasskey(
   session: ActiveSession,
@@ -52,6 +53,7 @@ export async function askNewPasskey(
   client: ClientInfo,
 ): Promise<CreationOptions> {
   relyingParty();
+  requireConfirmed(session.user);
   await passkeysFromAddress.take(client.address);
   await confirmProof(session, proof);
   const { id, email, fullName } = session.user;
@@ -68,7 +70,7 @@ export async function askNewPasskey(
 
 /**
  * Adds the passkey that the browser made for the challenge of `askNewPasskey`.
- * @throws AppError passkey_refused; passkey_known when some account has it; passkey_limit; passkeys_unavailable;
+ * @throws AppError email_unconfirmed; passkey_refused; passkey_known when some account has it; passkey_limit; passkeys_unavailable;
  *   not_signed_in when the account was closed or its password reset meanwhile
  */
 export function addPasskey(
@@ -79,6 +81,7 @@ export function addPasskey(
   return traced("passkey_added", client, async (trace) => {
     const userId = session.user.id;
     trace.subject.userId = userId;
+    requireConfirmed(session.user);
     await passkeysFromAddress.take(client.address);
     const made = await checkAttestation(passkey, { purpose: "add", sessionId: session.id });
     const data = { userId, handle: userId, name, ...made };

@@ -5,6 +5,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendPasswordChangedMail } from "../accounts/accountMails";
 import { type Adopt, confirmAddress } from "../addresses/confirmAddress";
+import { endUnproven } from "../addresses/endUnproven";
 import { confirmProof } from "../passkeys/confirmProof";
 import type { Assertion } from "../passkeys/proofSchemas";
 import type { ActiveSession } from "../sessions/activeSession";
@@ -16,7 +17,7 @@ import { type IssuedSession, insertSession, issueSession } from "../sessions/sta
 import { tokensFromAddress } from "../throttles";
 import { consumeToken, tokenOwner } from "../tokens";
 import { hashChosenPassword } from "./choosePassword";
-import { type Replaced, type Replacement, replaceCredentials } from "./replaceCredentials";
+import { replaceCredentials } from "./replaceCredentials";
 
 /** Ends what an account's calendars are read and blocked by (`endCalendarsOf`), in the same transaction. */
 export type EndCalendars = (tx: Tx, userId: string) => Promise<void>;
@@ -28,7 +29,8 @@ export async function isResetLinkValid(token: string): Promise<boolean> {
 
 /**
  * Sets a new password by the token of our mail, which also proves the address. Every session of the account ends, and
- * its passkeys are removed; the caller's own session of it goes on under a new cookie.
+ * its passkeys are removed; the caller's own session of it goes on under a new cookie. When this is the first proof of the
+ * mailbox, all that was attached to the account before ends, too (`endUnproven`), and the mail says so.
  * @param endCalendars ends the links and calendars elsewhere that the account made: whoever was in it may have made them
  * @param current the caller's sessions, one of which may be the account's
  * @param adopt runs in the same transaction: moves guest bookings to the account
@@ -51,9 +53,11 @@ export function resetPassword(
     const passwordHash = await hashChosenPassword(password, "password", known.words);
     const { owner, begun } = await db().$transaction(async (tx) => {
       const userId = await consumeToken(tx, "reset_password", token);
-      const owner = await replacePassword(tx, { userId, passwordHash });
+      const owner = await replaceCredentials(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
       await endCalendars?.(tx, userId);
+      const wasUnproven = await endUnproven(tx, userId);
+      await sendPasswordChangedMail(tx, { ...owner, locale: toLocale(owner.locale) }, { wasUnproven });
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
@@ -84,24 +88,13 @@ export function changePassword(
     const oldHash = await confirmProof(current, proof, "currentPassword");
     const passwordHash = await hashChosenPassword(input.newPassword, "newPassword", [fullName, email]);
     const begun = await db().$transaction(async (tx) => {
-      const changed = await replacePassword(tx, { userId: id, passwordHash, oldHash });
+      const changed = await replaceCredentials(tx, { userId: id, passwordHash, oldHash });
       if (changed === null) throw new AppError("not_signed_in");
       await endCalendars?.(tx, id);
+      await sendPasswordChangedMail(tx, { ...changed, locale: toLocale(changed.locale) });
       return insertSession(tx, { id, passwordHash }, client);
     });
     await forgetSignInTries(email, client);
     return issueSession(begun, client);
   });
-}
-
-/**
- * Replaces the password and tells the owner by mail.
- * @returns as `replaceCredentials`
- */
-async function replacePassword(tx: Tx, replacement: Replacement): Promise<Replaced | null> {
-  const account = await replaceCredentials(tx, replacement);
-  if (account === null) return null;
-  const { id, email, role, locale } = account;
-  await sendPasswordChangedMail(tx, { id, email, role, locale: toLocale(locale) });
-  return account;
 }

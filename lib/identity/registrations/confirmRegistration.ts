@@ -7,6 +7,7 @@ import { unusablePasswordHash } from "../accounts/closeAccount";
 import { createConfirmedUser } from "../accounts/createUser";
 import { registeredHere } from "../accounts/registrationCookie";
 import { type Adopt, confirmAddress, type VerifiedUser } from "../addresses/confirmAddress";
+import { endUnproven } from "../addresses/endUnproven";
 import { findAccountUsing, releaseAddress } from "../addresses/releaseAddress";
 import { toSignIn } from "../passkeys/challenges";
 import { checkAnswer } from "../passkeys/checkAssertion";
@@ -109,6 +110,7 @@ async function openAccount(
   }
   const { id } = unconfirmed;
   await replaceCredentials(tx, { userId: id, passwordHash });
+  await endUnproven(tx, id);
   await tx.user.update({ where: { id }, data: { fullName, phone, locale }, select: { id: true } });
   return { id, email, role };
 }

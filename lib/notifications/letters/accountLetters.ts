@@ -22,6 +22,7 @@ export type AccountMailKind = Extract<
   | "password_changed"
   | "passkey_added"
   | "calendar_link_made"
+  | "number_taken"
   | AccountChangeKind
   | "plan_ended"
   | "contact_message"
@@ -41,6 +42,7 @@ const registrationPayload = linkPayload.extend({
   role: z.enum(["customer", "provider"]),
   registeredAt: z.iso.datetime(),
 });
+const passwordChangedPayload = z.object({ endedOf: z.enum(["customer", "provider"]).optional() });
 const contactPayload = z.object({
   name: z.string(),
   email: z.string(),
@@ -123,7 +125,11 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     paragraphs: [t(`${kind}.body`)],
     notes: [t(`${kind}.note`)],
   };
-  if (kind === "password_changed") return letter;
+  if (kind === "password_changed") {
+    const { endedOf } = passwordChangedPayload.parse(payload);
+    if (endedOf === undefined) return letter;
+    return { ...letter, paragraphs: [...letter.paragraphs, t(`password_changed.ended.${endedOf}`)] };
+  }
   return { ...letter, action: { label: t(`${kind}.action`), url: linkPayload.parse(payload).url } };
 }
 

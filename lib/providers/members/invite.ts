@@ -2,6 +2,8 @@ import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { AppError } from "@/lib/errors/AppError";
+import { mailboxOf } from "@/lib/identity/addresses/mailboxOf";
+import { requireConfirmed } from "@/lib/identity/addresses/requireConfirmed";
 import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
 import {
@@ -135,16 +137,12 @@ export function withdrawInvitation(
   });
 }
 
-/** Anybody can register with any address, so only a confirmed one may send mails to strangers. */
-function requireConfirmed({ emailVerified }: ActingOwner["owner"]): void {
-  if (!emailVerified) throw new AppError("email_unconfirmed");
-}
-
 /** The limit of the mailbox last, so that a try refused by another limit is not counted there. */
 async function countInvitation(providerId: string, email: string): Promise<void> {
   await invitationsOfBusiness.take(providerId);
-  await invitationsToRecipient.take(`${providerId} ${email}`);
-  await invitationsToRecipientFromAll.take(email);
+  const mailbox = mailboxOf(email);
+  await invitationsToRecipient.take(`${providerId} ${mailbox}`);
+  await invitationsToRecipientFromAll.take(mailbox);
 }
 
 function linkOf(token: string) {

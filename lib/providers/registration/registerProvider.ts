@@ -2,7 +2,6 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { constraintName } from "@/lib/db/errors";
-import { AppError } from "@/lib/errors/AppError";
 import type { Locale } from "@/lib/i18n/locales";
 import { createUser } from "@/lib/identity/accounts/createUser";
 import { registrationCookie } from "@/lib/identity/accounts/registrationCookie";
@@ -12,60 +11,44 @@ import type { ClientInfo } from "@/lib/identity/sessions/client";
 import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
 import { insertSession, issueSession } from "@/lib/identity/sessions/startSession";
 import { registrationsFromAddress } from "@/lib/identity/throttles";
-import { logger } from "@/lib/log/logger";
 import { traced } from "@/lib/log/securityLog";
 import { townPosition } from "../profile/places";
 import { companySlug } from "../slug";
 import type { ProviderRegistered, ProviderRegistration } from "./registration";
 
-export type NewProvider = { id: string; email: string; companyName: string; locale: Locale };
-
-/** Opens the business's account at the payment provider, and returns the address of its form. */
-export type StartOnboarding = (provider: NewProvider) => Promise<ProviderRegistered>;
-
 /**
- * Registers a business: account, business, its implicit staff member and its place, then its account at the payment
- * provider, and signs it in. When the payment provider fails, the business is registered all the same.
+ * Registers a business: account, business, its implicit staff member and its place, and signs it in. Its account at
+ * the payment provider is opened once the address is confirmed, so the answer leads to no form of it yet. Nor does the
+ * number that it gives count before: whether another business has it is not answered here.
  * @param locale the language of the form, stored as the language of the account's mails
  * @returns the cookies of the session, and the one by which the browser is recognised when the address is confirmed
- * @throws AppError email_taken; organisation_number_taken; invalid_request for a password that is easy to guess;
+ * @throws AppError email_taken; invalid_request for a password that is easy to guess;
  *   too_many_requests
  */
 export async function registerProvider(
   input: ProviderRegistration,
-  {
-    locale,
-    client,
-    startOnboarding,
-  }: { locale: Locale; client: ClientInfo; startOnboarding: StartOnboarding },
+  { locale, client }: { locale: Locale; client: ClientInfo },
 ): Promise<{ answer: ProviderRegistered; cookies: CookieSpec[] }> {
   const { email, companyName } = input;
-  const { providerId, userId, begun } = await traced("register", client, async (trace) => {
+  const { userId, begun } = await traced("register", client, async (trace) => {
     trace.subject.email = email;
     await registrationsFromAddress.take(client.address);
     const passwordHash = await hashChosenPassword(input.password, "password", [companyName, email]);
     await countRegistration(email, client);
-    const { providerId, userId } = await createUnderFreeSlug({ input, locale, passwordHash });
+    const userId = await createUnderFreeSlug({ input, locale, passwordHash });
     trace.subject.userId = userId;
     const begun = await insertSession(db(), { id: userId, passwordHash }, client);
-    return { providerId, userId, begun };
+    return { userId, begun };
   });
-  const answer = await startOnboarding({ id: providerId, email, companyName, locale }).catch(
-    (cause: unknown) => {
-      // The business exists and is signed in: whatever fails here can be tried again from its dashboard.
-      logger.error({ err: cause, providerId }, "onboarding could not be started");
-      return { onboardingUrl: null, alreadyOnboarded: false };
-    },
-  );
+  const answer = { onboardingUrl: null, alreadyOnboarded: false };
   const issued = await issueSession(begun, client);
   return { answer, cookies: [await registrationCookie(userId), ...(issued?.cookies ?? [])] };
 }
 
 type Creation = { input: ProviderRegistration; locale: Locale; passwordHash: string };
-type Created = { providerId: string; userId: string };
 
 /** The slug is made of the name; a second business of the same name gets digits after it. */
-async function createUnderFreeSlug(creation: Creation): Promise<Created> {
+async function createUnderFreeSlug(creation: Creation): Promise<string> {
   const slug = companySlug(creation.input.companyName);
   const isTaken = (await db().provider.count({ where: { slug } })) > 0;
   try {
@@ -81,7 +64,7 @@ function withDigits(slug: string): string {
   return `${slug}-${randomInt(100_000, 1_000_000)}`;
 }
 
-function create({ input, locale, passwordHash }: Creation, slug: string): Promise<Created> {
+function create({ input, locale, passwordHash }: Creation, slug: string): Promise<string> {
   const { email, phone, companyName, organisationNumber, description, address, city } = input;
   return db().$transaction(async (tx) => {
     const user = await createUser(tx, { email, role: "provider", fullName: "", phone, locale, passwordHash });
@@ -102,13 +85,7 @@ function create({ input, locale, passwordHash }: Creation, slug: string): Promis
       staffMembers: { create: { isImplicit: true } },
       locations: { create: location },
     };
-    const provider = await tx.provider.create({ data, select: { id: true } }).catch(refuseTakenNumber);
-    return { providerId: provider.id, userId: user.id };
+    await tx.provider.create({ data, select: { id: true } });
+    return user.id;
   });
-}
-
-function refuseTakenNumber(cause: unknown): never {
-  if (constraintName(cause) !== "providers_organisation_number_key") throw cause;
-  const fields = [{ path: "organisationNumber", rule: "organisationNumberTaken" }] as const;
-  throw new AppError("organisation_number_taken", { cause, fields });
 }

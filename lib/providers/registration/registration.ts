@@ -41,7 +41,7 @@ export const registerProviderSchema = z.object({
 
 export type ProviderRegistration = z.output<typeof registerProviderSchema>;
 
-/** `onboardingUrl` is null while the payment provider is unavailable: the dashboard offers it again. */
+/** `onboardingUrl` is always null: the mailbox comes first, and the dashboard leads to the payment provider's form then. */
 export const providerRegisteredSchema = z.object({
   onboardingUrl: z.string().nullable(),
   alreadyOnboarded: z.boolean(),

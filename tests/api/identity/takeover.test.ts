@@ -9,15 +9,8 @@ import {
   session,
   tokenIn,
 } from "../../support/calls/auth";
-import { connect, newBusiness, week } from "../../support/calls/business";
-import {
-  anyFreeSlot,
-  type BookableService,
-  freeStarts,
-  payAndWait,
-  postCheckout,
-  wish,
-} from "../../support/calls/checkout";
+import { newBusiness } from "../../support/calls/business";
+import { anyFreeSlot, payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { password } from "../../support/password";
 
@@ -118,30 +111,44 @@ describe("confirming one's own address", () => {
 });
 
 describe("a business that has not confirmed its address", () => {
-  it("is not bookable, though it can be paid, until it does", async () => {
+  const paths = { refreshUrl: "/provider/dashboard", returnUrl: "/provider/dashboard" };
+
+  it.each([
+    ["POST", "/providers/me/onboarding/link", paths],
+    ["POST", "/providers/me/calendars/business/feed", { includes_absences: false }],
+    ["PUT", "/providers/me/calendars/business/source", { url: "https://calendar.example/a.ics" }],
+    ["PUT", "/providers/me/pricing-plan", { plan: "monthly" }],
+    ["POST", "/providers/me/pictures", {}],
+    ["POST", "/providers/me/clients/imports", {}],
+    ["POST", "/auth/v1/passkeys/new?role=provider", { password }],
+  ])("attaches nothing that lasts: %s %s", async (method, path, body) => {
     const own = await newBusiness();
-    expect(await connect(own)).toMatchObject({ isOnboarded: false, chargesEnabled: true });
-    await own.send("PUT", "/providers/me/settings", {
-      provider: {},
-      openingHours: week(),
-      unavailableSlots: [],
-    });
+    const { status, body: answer } = await own.send<Failure>(method, path, body);
+    expect([status, answer.code]).toEqual([403, "email_unconfirmed"]);
+  });
+
+  it("has no page and cannot be booked, until it does", async () => {
+    const own = await newBusiness();
     const [subcategory] = (await call<{ id: string }[]>("/catalog/subcategories?limit=1")).body;
     const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategory?.id };
     const { id } = (await own.send<{ id: string }>("POST", "/providers/me/services", draft)).body;
-    const service = async () => (await call<BookableService>(`/services/v1/${id}`)).body;
-    const before = await service();
-    expect(before.provider.is_onboarded).toBe(false);
-    expect(await freeStarts(before)).toEqual([]);
+    const { body: business } = await own.get<{ id: string; slug: string }>("/providers/me");
+    const shown = async () =>
+      Promise.all(
+        [
+          `/services/v1/${id}`,
+          `/services/v1/${id}/availability`,
+          `/providers/v1/${business.id}`,
+          `/customer/providers/${business.slug}`,
+        ].map(async (path) => (await call(path)).status),
+      );
+    expect(await shown()).toEqual([404, 404, 404, 404]);
     const startTime = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`;
-    const refused = await call<Failure>("/payments/checkout-sessions", { body: wish(before, startTime) });
-    expect([refused.status, refused.body.code]).toEqual([409, "provider_not_onboarded"]);
+    const sent = { ...wish((await anyFreeSlot()).service, startTime), serviceId: id };
+    expect((await call<Failure>("/payments/checkout-sessions", { body: sent })).status).toBe(404);
 
     const { user } = (await session(own.cookie)).body;
     expect((await verify(await tokenIn(user?.email ?? ""), {}, own.cookie)).status).toBe(204);
-    const after = await service();
-    expect(after.provider.is_onboarded).toBe(true);
-    const [free = ""] = await freeStarts(after);
-    expect((await postCheckout(wish(after, free))).status).toBe(201);
+    expect((await shown())[0]).toBe(200);
   });
 });

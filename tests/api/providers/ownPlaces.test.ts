@@ -104,7 +104,8 @@ describe("PUT /providers/me/organisation-number", () => {
   });
 
   it("refuses the number of another business, at its field, with its own words", async () => {
-    const [first, second, number] = [await newBusiness(), await newBusiness(), freshOrganisationNumber()];
+    const [first, second] = [await confirmedBusiness(), await confirmedBusiness()];
+    const number = freshOrganisationNumber();
     const answers = await Promise.all([put(first, number), put(second, number)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);

@@ -39,12 +39,22 @@ const refusal = (attempt: Promise<unknown>) =>
 
 type Prover = { id: string; email: string; session: ActiveSession; prove: () => Promise<Assertion> };
 
+/** Passkeys are added once the address is confirmed; `restore` gives back what it was. */
+async function confirmedSession(id: string, email: string) {
+  const { emailVerifiedAt } = await db().user.findUniqueOrThrow({ where: { id } });
+  await db().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
+  const { active: session } = await signIn({ email, password }, someone());
+  const restore = () => db().user.update({ where: { id }, data: { emailVerifiedAt } });
+  return { session, restore };
+}
+
 /** Gives an account a passkey and takes its password away; `prove` answers a challenge of its session. */
 async function withoutPassword({ id, email }: { id: string; email: string }): Promise<Prover> {
-  const { active: session } = await signIn({ email, password }, someone());
+  const { session, restore } = await confirmedSession(id, email);
   const device = authenticator();
   const options = await askNewPasskey(session, { password }, someone());
   await addPasskey(session, { name: "Telefonen", passkey: device.create(options, here) }, someone());
+  await restore();
   await db().user.update({ where: { id }, data: { passwordHash: await unusablePasswordHash() } });
   const prove = async () =>
     device.answer(await askPasskey({ purpose: "prove", sessionId: session.id }, someone().address), here);
@@ -53,10 +63,11 @@ async function withoutPassword({ id, email }: { id: string; email: string }): Pr
 
 /** Answers a challenge to sign in, as in a browser that is not signed in. */
 async function elsewhere({ id, email }: { id: string; email: string }) {
-  const { active: session } = await signIn({ email, password }, someone());
+  const { session, restore } = await confirmedSession(id, email);
   const device = authenticator();
   const options = await askNewPasskey(session, { password }, someone());
   await addPasskey(session, { name: "Telefonen", passkey: device.create(options, here) }, someone());
+  await restore();
   await db().user.update({ where: { id }, data: { passwordHash: await unusablePasswordHash() } });
   return async () => device.answer(await askPasskey(toSignIn, someone().address), here);
 }

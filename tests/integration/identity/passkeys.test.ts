@@ -33,6 +33,7 @@ const refusal = (attempt: Promise<unknown>) =>
 /** Somebody who is signed in by password and has added a passkey. */
 async function owner(role: Role = "customer") {
   const { email, id } = await account(role);
+  await db().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
   const { active: session } = await signIn({ email, password }, someone());
   const device = authenticator();
   const options = await askNewPasskey(session, { password }, someone());
@@ -167,7 +168,8 @@ describe("passkeys of an account", () => {
   });
 
   it("are refused with certificates before anything is looked up, and the challenge is kept", async () => {
-    const { email } = await account("customer");
+    const { id, email } = await account("customer");
+    await db().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
     const { active: session } = await signIn({ email, password }, someone());
     const options = await askNewPasskey(session, { password }, someone());
     const made = authenticator().create(options, here);

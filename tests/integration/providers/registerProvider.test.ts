@@ -1,26 +1,25 @@
 import { describe, expect, it } from "vitest";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors/AppError";
+import { verifyEmail } from "@/lib/identity/addresses/verifyEmail";
 import { activeSession } from "@/lib/identity/sessions/activeSession";
-import { registerProvider, type StartOnboarding } from "@/lib/providers/registration/registerProvider";
+import { addOrganisationNumber } from "@/lib/providers/profile/addOrganisationNumber";
+import { registerProvider } from "@/lib/providers/registration/registerProvider";
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
-import { Jar, linksTo, someone, uniqueEmail } from "../../support/calls/accounts";
+import { Jar, linksTo, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 
-const onboardingUrl = "https://pay.example/onboarding";
-const works: StartOnboarding = async () => ({ onboardingUrl, alreadyOnboarded: false });
-
-function register(given: Record<string, unknown> = {}, startOnboarding = works) {
+function register(given: Record<string, unknown> = {}) {
   const input = registerProviderSchema.parse({
     companyName: "Salong Östermalm",
     email: uniqueEmail("salong"),
     password,
     ...given,
   });
-  return registerProvider(input, { locale: "sv", client: someone(), startOnboarding });
+  return registerProvider(input, { locale: "sv", client: someone() });
 }
 
 const businessOf = (email: string) =>
@@ -40,7 +39,7 @@ describe("registering a business", () => {
       organisationNumber: "556123-4567",
       description: "Vi klipper.\nDrop in på fredagar.",
     });
-    expect(answer).toEqual({ onboardingUrl, alreadyOnboarded: false });
+    expect(answer).toEqual({ onboardingUrl: null, alreadyOnboarded: false });
     const business = await businessOf(email);
     expect(business).toMatchObject({
       companyName: "Salong Östermalm",
@@ -77,25 +76,50 @@ describe("registering a business", () => {
     for (const slug of slugs) expect(slug).toMatch(/^kedjan-ab(-\d{6})?$/);
   });
 
-  it("leaves nothing behind when the e-mail or the organisation number is taken", async () => {
+  it("leaves nothing behind when the e-mail is taken", async () => {
     const email = uniqueEmail();
-    await register({ email, organisationNumber: "556677-8899" });
-    await expect(register({ email })).rejects.toMatchObject({ code: "email_taken" });
-    const other = uniqueEmail();
-    await expect(register({ email: other, organisationNumber: "5566778899" })).rejects.toMatchObject({
+    await register({ email });
+    await expect(register({ email, companyName: "Salong Väst" })).rejects.toMatchObject({
+      code: "email_taken",
+    });
+    expect(await db().provider.count({ where: { email } })).toBe(1);
+  });
+});
+
+describe("the organisation number of a registration", () => {
+  const organisationNumber = "5566778899";
+  const confirm = async (email: string) => {
+    const token = await tokenFor(email, "verify_email");
+    await verifyEmail({ token, password }, someone(), adoptGuestBookings);
+  };
+
+  it("is not reserved before the address is confirmed, and then belongs to whoever confirms first", async () => {
+    const [held, first, second] = [uniqueEmail(), uniqueEmail(), uniqueEmail()];
+    for (const email of [held, first, second]) await register({ email, organisationNumber });
+    await confirm(second);
+    await confirm(first);
+    expect(await businessOf(second)).toMatchObject({ organisationNumber, holdsNumber: true });
+    expect(await businessOf(first)).toMatchObject({ organisationNumber: null, holdsNumber: false });
+    expect(await linksTo(second, "number_taken")).toEqual([]);
+    expect((await linksTo(first, "number_taken"))[0]).toContain("/provider/settings");
+    const { id } = await businessOf(first);
+    await expect(addOrganisationNumber(id, organisationNumber)).rejects.toMatchObject({
       code: "organisation_number_taken",
     });
-    expect(await db().user.count({ where: { email: other } })).toBe(0);
-    expect(await db().outboxMail.count({ where: { recipient: other } })).toBe(0);
   });
 
-  it("stands, signed in, while the payment provider is away", async () => {
+  it("is added to an unconfirmed business whether or not another has it", async () => {
     const email = uniqueEmail();
-    const { answer, cookies } = await register({ email }, () =>
-      Promise.reject(new AppError("payments_unavailable")),
-    );
-    expect(answer).toEqual({ onboardingUrl: null, alreadyOnboarded: false });
-    const active = await activeSession("provider", new Jar(cookies));
-    expect(active?.providerId).toBe((await businessOf(email)).id);
+    await register({ email });
+    const { id } = await businessOf(email);
+    await expect(addOrganisationNumber(id, organisationNumber)).resolves.toBeUndefined();
+  });
+
+  it("goes to one of two that confirm at once", async () => {
+    const emails = [uniqueEmail(), uniqueEmail()];
+    for (const email of emails) await register({ email, organisationNumber: "556000-4615" });
+    await Promise.all(emails.map(confirm));
+    const holding = await Promise.all(emails.map(businessOf));
+    expect(holding.map(({ holdsNumber }) => holdsNumber).sort()).toEqual([false, true]);
   });
 });

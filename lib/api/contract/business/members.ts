@@ -55,13 +55,13 @@ export const inviteCall = defineCall({
   method: "POST",
   path: "/providers/me/invitations",
   summary: "Mail one of the people an invitation to sign in",
+  needsConfirmedAddress: true,
   body: inviteSchema,
   answer,
   status: 201,
   errors: [
     "passkey_refused",
     "passkeys_unavailable",
-    "email_unconfirmed",
     "not_found",
     "person_signs_in",
     "changed_meanwhile",
@@ -76,10 +76,11 @@ export const resendInvitationCall = defineCall({
   method: "POST",
   path: "/providers/me/invitations/{id}/resend",
   summary: "Mail an invitation once more, with a new link",
+  needsConfirmedAddress: true,
   params: idParams,
   answer,
   status: 200,
-  errors: ["email_unconfirmed", "stranger_mails_limit", "mail_reported"],
+  errors: ["stranger_mails_limit", "mail_reported"],
 });
 
 export const withdrawInvitationCall = defineCall({

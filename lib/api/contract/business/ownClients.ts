@@ -193,6 +193,7 @@ export const importClientsCall = defineCall({
   method: "POST",
   path: "/providers/me/clients/imports",
   summary: "Take the clients of a file over",
+  needsConfirmedAddress: true,
   file,
   body: importFormSchema,
   answer: clientImportSchema,

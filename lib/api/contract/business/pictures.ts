@@ -31,6 +31,7 @@ export const addPictureCall = defineCall({
   body: newPictureSchema,
   answer: ownPictureSchema,
   status: 201,
+  needsConfirmedAddress: true,
   errors: ["not_found", "picture_format", "picture_unreadable", "picture_dimensions", "picture_limit"],
 });
 

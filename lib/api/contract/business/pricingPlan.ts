@@ -22,6 +22,7 @@ export const changePricingPlanCall = defineCall({
   id: "changePricingPlan",
   method: "PUT",
   summary: "Choose a plan; the monthly one begins when it is paid",
+  needsConfirmedAddress: true,
   body: pricingPlanRequestSchema,
   errors: ["payments_unavailable"],
 });

@@ -112,6 +112,7 @@ export const onboardingLinkCall = defineCall({
   method: "POST",
   path: "/providers/me/onboarding/link",
   summary: "The address where the business registers with the payment provider",
+  needsConfirmedAddress: true,
   body: onboardingLinkRequestSchema,
   answer: onboardingLinkSchema,
   errors: ["payments_unavailable"],

@@ -53,14 +53,14 @@ export const authNotes = [
   }),
   note(registerCustomerCall, {
     description:
-      "Passwords have 8 to 200 characters and are neither one of the commonest nor made of the name, the e-mail address or the product's name. Does not sign in. The cookie marks the browser as the one in which the link of the mail needs no password.",
+      "Passwords have 8 to 200 characters and are neither one of the commonest nor made of the name, the e-mail address or the product's name. Does not sign in. The answer is the same, after the same work, where the address has an account: nothing is added then, and a mail to the address says so. The cookie marks the browser as the one in which the link of the mail needs no password.",
     answerHeaders: setsCookies,
     body: { email: anna.email, password, fullName: anna.fullName },
     answer: { user: { ...anna, emailVerified: false } },
   }),
   note(registerProviderCall, {
     description:
-      "Signs the business in and opens its account with the payment provider. Until that account is complete and the e-mail address confirmed the business cannot be booked.",
+      "Signs the business in. Until its e-mail address is confirmed nothing that lasts can be added to it (payouts, calendar links, passkeys, invitations, files: 403 `email_unconfirmed`) and it is shown nowhere; it can be booked once its account with the payment provider is complete, too.",
     answerHeaders: setsCookies,
     body: {
       companyName: "Salong Norr",
@@ -73,7 +73,7 @@ export const authNotes = [
       description: "En liten salong på Bondegatan med tre stolar och stora fönster.",
     },
     answer: {
-      onboardingUrl: "https://connect.stripe.com/setup/e/acct_1NorrB46/Q2x7bVJp",
+      onboardingUrl: null,
       alreadyOnboarded: false,
     },
   }),

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { allCalls } from "@/lib/api/contract/all";
+import { makeFeed } from "@/lib/calendarSync/feed/feedLinks";
+import { db } from "@/lib/db/client";
+import { requireConfirmed } from "@/lib/identity/addresses/requireConfirmed";
+import { addPasskey, askNewPasskey } from "@/lib/identity/passkeys/ownPasskeys";
+import { resetPassword } from "@/lib/identity/passwords/newPassword";
+import { issueToken } from "@/lib/identity/tokens";
+import { accountLetter } from "@/lib/notifications/letters/accountLetters";
+import { onboardingUrl } from "@/lib/payments/onboarding";
+import { salon } from "../../support/builders/salon";
+import { account, signedIn, someone } from "../../support/calls/accounts";
+import { password } from "../../support/password";
+import { testDatabase } from "../../support/run/testDatabase";
+
+await testDatabase("empty");
+
+const refused = { code: "email_unconfirmed" };
+
+/** Sets a new password by a link that was mailed. */
+async function reset(userId: string) {
+  const token = await db().$transaction((tx) => issueToken(tx, userId, "reset_password"));
+  await resetPassword({ token, password: "sju gröna tält" }, [], someone());
+}
+
+const payloadOf = async (recipient: string) =>
+  (
+    await db().outboxMail.findFirstOrThrow({
+      where: { recipient, kind: "password_changed" },
+      select: { payload: true },
+    })
+  ).payload;
+
+/** A business that a stranger registered before attaching needed a confirmed address, with all that was attached. */
+async function strangersBusiness() {
+  const place = await salon();
+  const providerId = place.id;
+  const invitation = { tokenHash: randomBytes(32), expiresAt: new Date("2099-01-01T00:00:00Z") };
+  const token = { tokenHash: randomBytes(32), includesAbsences: false, locale: "sv" };
+  await db().calendarFeed.create({ data: { providerId, madeBy: place.ownerId, ...token } });
+  const sealed = { sealedAddress: randomBytes(64), nextFetchAt: new Date() };
+  await db().externalCalendar.create({ data: { providerId, ...sealed } });
+  await db().client.create({ data: { providerId, name: "Elsa Lindqvist" } });
+  await db().providerInvitation.create({
+    data: {
+      providerId,
+      staffMemberId: place.staffId,
+      email: "vera@exempel.se",
+      role: "member",
+      invitedByUserId: place.ownerId,
+      ...invitation,
+    },
+  });
+  const { email } = await db().user.update({
+    where: { id: place.ownerId },
+    data: { emailVerifiedAt: null },
+    select: { email: true },
+  });
+  await db().provider.update({ where: { id: providerId }, data: { phone: "070-174 06 30" } });
+  return { ...place, email };
+}
+
+describe("an account whose address is not confirmed", () => {
+  it("is refused by every call that attaches something lasting", () => {
+    const guarded = allCalls.filter((call) => "needsConfirmedAddress" in call).map(({ id }) => id);
+    expect(guarded.sort()).toEqual([
+      "addPicture",
+      "changePricingPlan",
+      "createOnboardingLink",
+      "importClients",
+      "inviteMember",
+      "makeCalendarFeed",
+      "resendInvitation",
+      "setCalendarSource",
+    ]);
+    expect(() => requireConfirmed({ emailVerified: false })).toThrowError(expect.objectContaining(refused));
+  });
+
+  it("gets neither passkeys nor a form of the payment provider, and the database takes no link to a calendar", async () => {
+    const { email } = await account();
+    const { active } = await signedIn(email);
+    await expect(askNewPasskey(active, { password }, someone())).rejects.toMatchObject(refused);
+    const made = {
+      id: "x",
+      rawId: "x",
+      type: "public-key",
+      response: { clientDataJSON: "", attestationObject: "" },
+    };
+    const passkey = { ...made, type: "public-key" as const, response: { ...made.response, transports: [] } };
+    await expect(addPasskey(active, { name: "Telefonen", passkey }, someone())).rejects.toMatchObject(
+      refused,
+    );
+    const place = await salon({ isConfirmed: false });
+    const paths = { refreshPath: "/a", returnPath: "/b" };
+    await expect(onboardingUrl(place.id, paths)).rejects.toMatchObject(refused);
+    const scope = { providerId: place.id, staffMemberId: null, userId: place.ownerId };
+    const feed = { whose: "business", includesAbsences: false, locale: "sv" } as const;
+    await expect(makeFeed(scope, feed)).rejects.toThrowError(/not confirmed/);
+  });
+});
+
+describe("the first proof of a mailbox by a new password", () => {
+  it("ends what the registration had attached to the business, and the mail says so", async () => {
+    const { id, ownerId, email } = await strangersBusiness();
+    await reset(ownerId);
+    const own = { where: { providerId: id } };
+    const left = await Promise.all([
+      db().calendarFeed.count(own),
+      db().externalCalendar.count(own),
+      db().providerInvitation.count(own),
+      db().client.count(own),
+    ]);
+    expect(left).toEqual([0, 0, 0, 0]);
+    expect(await db().provider.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      stripeAccountId: null,
+      chargesEnabled: false,
+      isOnboarded: false,
+      phone: null,
+      companyName: "Salongen",
+    });
+    const payload = await payloadOf(email);
+    expect(payload).toMatchObject({ endedOf: "provider" });
+    for (const [locale, words] of [
+      ["sv", "kontot för utbetalningar"],
+      ["en", "the account for payouts"],
+    ] as const)
+      expect(accountLetter("password_changed", payload, locale).paragraphs.join()).toContain(words);
+  });
+
+  it("ends what the registration had written into a customer's account", async () => {
+    const { id, email } = await account();
+    const { id: providerId } = await salon();
+    await db().favourite.create({ data: { customerId: id, providerId } });
+    await db().user.update({ where: { id }, data: { phone: "070-174 06 30" } });
+    await reset(id);
+    const after = await db().user.findUniqueOrThrow({ where: { id }, include: { favourites: true } });
+    expect(after).toMatchObject({ fullName: "", phone: null, favourites: [] });
+    expect(await payloadOf(email)).toMatchObject({ endedOf: "customer" });
+  });
+
+  it("ends nothing of an account that had confirmed its address", async () => {
+    const place = await salon();
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
+    await reset(place.ownerId);
+    const { isOnboarded } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+    expect([isOnboarded, JSON.stringify(await payloadOf(email)).includes("endedOf")]).toEqual([true, false]);
+  });
+});
+
+it("a business comes in sight in the moment of its confirmation", async () => {
+  const { id, ownerId } = await salon({ isConfirmed: false });
+  const seen = async () =>
+    db().$queryRaw<unknown[]>`SELECT 1 AS found FROM provider_search WHERE provider_id = ${id}::uuid`;
+  expect(await seen()).toEqual([]);
+  await db().user.update({ where: { id: ownerId }, data: { emailVerifiedAt: new Date() } });
+  expect(await seen()).toHaveLength(1);
+});
