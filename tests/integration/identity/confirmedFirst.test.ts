@@ -95,7 +95,7 @@ describe("an account whose address is not confirmed", () => {
     const paths = { refreshPath: "/a", returnPath: "/b" };
     await expect(onboardingUrl(place.id, paths)).rejects.toMatchObject(refused);
     const scope = { providerId: place.id, staffMemberId: null, userId: place.ownerId };
-    const feed = { whose: "business", includesAbsences: false, locale: "sv" } as const;
+    const feed = { whose: "business", includesAbsences: false, locale: "sv", checkedHash: "x" } as const;
     await expect(makeFeed(scope, feed)).rejects.toThrowError(/not confirmed/);
   });
 });
