@@ -42,7 +42,7 @@ export function BookingRow({ booking, anchor = "", trailing }: BookingRowProps) 
             href={`${customerPaths.booking(booking.id)}${anchor}`}
             lang={contentLocale}
             className={clsx(
-              "block font-medium no-underline after:absolute after:-inset-x-2 after:inset-y-0 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-ink/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus",
+              "block font-medium no-underline stretched after:-inset-x-2 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-ink/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus",
               isCancelled && "text-muted",
             )}
           >
@@ -53,7 +53,7 @@ export function BookingRow({ booking, anchor = "", trailing }: BookingRowProps) 
             <span lang={contentLocale}>{booking.providerName}</span>
           </FactLine>
         </span>
-        <span className="relative col-span-2 col-start-2 row-start-3 mt-1.5 @min-[42rem]:col-span-1 @min-[42rem]:col-start-4 @min-[42rem]:row-start-1 @min-[42rem]:mt-0">
+        <span className="col-span-2 col-start-2 row-start-3 mt-1.5 @min-[42rem]:col-span-1 @min-[42rem]:col-start-4 @min-[42rem]:row-start-1 @min-[42rem]:mt-0">
           {trailing}
         </span>
         <span

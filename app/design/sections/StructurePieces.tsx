@@ -38,7 +38,7 @@ export function StructurePieces() {
                 <div className="min-w-0 p-4 sm:px-5">
                   <div className="flex flex-wrap items-start justify-between gap-x-3">
                     <h4 className="font-semibold text-xl">
-                      <a href="#structure" className="no-underline outline-none after:absolute after:inset-0">
+                      <a href="#structure" className="no-underline outline-none stretched">
                         {card.name}
                       </a>
                     </h4>
@@ -59,7 +59,7 @@ export function StructurePieces() {
                   />
                   <TimeChipList
                     label={`${content.chipsLabel} ${card.name} ${scope}`}
-                    className="relative mt-3"
+                    className="relative z-2 mt-3"
                   >
                     {time.chips.slice(0, 3).map((chip) => (
                       <TimeChip key={chip.time} {...chip} href="#structure" />

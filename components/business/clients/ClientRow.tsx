@@ -17,7 +17,7 @@ export function ClientRow({ client, timeZone }: { client: ListedClient; timeZone
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             href={providerPaths.client(client.id)}
-            className="min-w-0 font-semibold no-underline [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+            className="min-w-0 font-semibold no-underline [overflow-wrap:anywhere] stretched hover:underline"
           >
             {client.name}
           </Link>
@@ -36,7 +36,7 @@ export function ClientRow({ client, timeZone }: { client: ListedClient; timeZone
       {client.phone === null ? null : (
         <a
           href={`tel:${client.phone_e164 ?? client.phone}`}
-          className="num relative inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-2 no-underline hover:underline [&_svg]:size-5"
+          className="num relative z-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-md px-2 no-underline hover:underline [&_svg]:size-5"
         >
           <Phone aria-hidden="true" />
           <span className="sr-only">{t("callName", { name: client.name })} </span>

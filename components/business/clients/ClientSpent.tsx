@@ -50,7 +50,7 @@ export function ClientSpent({ client, timeZone }: ClientSpentProps) {
             >
               <Link
                 href={providerPaths.bookings({ date, booking: id })}
-                className="num shrink-0 no-underline after:absolute after:inset-0 hover:underline"
+                className="num shrink-0 no-underline stretched hover:underline"
               >
                 {formatDay(date, locale, { year: true })}
               </Link>

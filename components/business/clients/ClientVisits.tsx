@@ -64,7 +64,7 @@ function VisitList({ visits, timeZone }: { visits: readonly ClientVisit[]; timeZ
           >
             <Link
               href={providerPaths.bookings({ date, booking: visit.booking_id })}
-              className="num shrink-0 font-semibold no-underline after:absolute after:inset-0 hover:underline"
+              className="num shrink-0 font-semibold no-underline stretched hover:underline"
             >
               {`${formatDay(date, locale)} ${formatTime(ms, timeZone)}`}
             </Link>

@@ -57,7 +57,7 @@ function UpcomingRow({ booking, timeZone }: { booking: ProviderBookingRow; timeZ
         <Link
           href={providerPaths.bookings({ booking: booking.id })}
           prefetch={false}
-          className="num font-semibold no-underline after:absolute after:inset-0 after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="num font-semibold no-underline stretched after:rounded-sm focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           <span className="sr-only">{t("open", { reference, when: "" })}</span>
           <time dateTime={booking.startsAt.toISOString()}>{`${date} ${time}`}</time>

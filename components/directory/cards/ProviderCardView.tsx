@@ -62,7 +62,7 @@ export function ProviderCardView({
             <Link
               href={address(customerPaths.provider(card.slug))}
               lang={contentLocale}
-              className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+              className="no-underline stretched focus-visible:outline-none"
             >
               {card.companyName}
             </Link>

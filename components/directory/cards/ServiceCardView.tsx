@@ -61,7 +61,7 @@ export function ServiceCardView({
             <a
               href={href(day === undefined ? {} : { day })}
               lang={contentLocale}
-              className="no-underline after:absolute after:inset-0 focus-visible:outline-none"
+              className="no-underline stretched focus-visible:outline-none"
             >
               {card.name}
             </a>

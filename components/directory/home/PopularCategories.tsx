@@ -49,7 +49,7 @@ function Popular({ entry, city }: { entry: PopularCategory; city: string | null 
           <h3 className="font-semibold text-xl leading-tight">
             <QuietLink
               href={customerPaths.services({ subcategory: subcategory.slug, city })}
-              className="no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              className="no-underline stretched after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
             >
               {subcategory.name}
             </QuietLink>

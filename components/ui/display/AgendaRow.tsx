@@ -68,7 +68,7 @@ export function AgendaRow({
             <Link
               href={href}
               className={clsx(
-                "block font-medium no-underline after:absolute after:inset-y-0 after:-inset-x-2 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-ink/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus",
+                "block font-medium no-underline stretched after:-inset-x-2 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-ink/4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus",
                 quiet && "text-muted",
               )}
             >
@@ -78,7 +78,7 @@ export function AgendaRow({
           {facts.some(Boolean) ? <FactLine className="text-muted text-sm">{facts}</FactLine> : null}
         </span>
         {trailing ? (
-          <span className="relative col-start-2 row-start-3 @min-[30rem]:col-start-4 @min-[19rem]:col-start-3 @min-[30rem]:row-start-1 @min-[19rem]:row-start-2">
+          <span className="col-start-2 row-start-3 @min-[30rem]:col-start-4 @min-[19rem]:col-start-3 @min-[30rem]:row-start-1 @min-[19rem]:row-start-2">
             {trailing}
           </span>
         ) : null}

@@ -4,7 +4,7 @@ import type { HTMLAttributes } from "react";
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "article" | "section" | "li";
   padded?: boolean;
-  /** Whether the card reacts to the pointer, because a link inside covers it (`after:absolute after:inset-0`). */
+  /** Whether the card reacts to the pointer, because a link inside covers it (`stretched`). */
   interactive?: boolean;
 };
 

@@ -76,7 +76,7 @@ export function BoardRow({
         ) : (
           <Link
             href={href}
-            className="font-medium no-underline after:absolute after:inset-y-0 after:-inset-x-2.5 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-board-ink/7 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            className="font-medium no-underline stretched after:-inset-x-2.5 after:rounded-sm after:transition-colors after:duration-150 hover:after:bg-board-ink/7 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
           >
             {title}
           </Link>

@@ -25,7 +25,7 @@ import {
   sumsOfTable,
 } from "../../support/pages/financePage";
 import { pairwise } from "../../support/pages/languages";
-import { openPage, signInPage, todayForATest } from "../../support/pages/page";
+import { openPage, pressChoice, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { daysLater, readChargesNow } from "../../support/run/sql";
@@ -138,7 +138,7 @@ for (const { language, tag } of pairwise) {
       await fillNewCustomer(walkIn, desk, { name: "Nils Ek", phone: "070-174 06 31" });
       await walkIn.getByText(desk.paid, { exact: true }).click();
       await walkIn.getByText(desk.swish, { exact: true }).click();
-      await walkIn.locator("[name=source][value=desk]").check({ force: true });
+      await pressChoice(walkIn.locator("[name=source][value=desk]"));
       await walkIn.getByRole("button", { name: desk.book("420") }).click();
       await isBooked();
 

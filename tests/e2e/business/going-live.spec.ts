@@ -12,6 +12,7 @@ import {
   expectNoOverflow,
   expectSound,
   openPage,
+  pressChoice,
   signInPage,
 } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
@@ -84,7 +85,7 @@ for (const { language } of everyPair) {
       await visit.getByRole("heading", { name: service }).getByRole("link").click();
       const form = visit.getByRole("form", { name: b.form });
       const time = form.locator("[name=startTime]:enabled").first();
-      await time.check({ force: true });
+      await pressChoice(time);
       const startMs = Number(await time.inputValue());
       await fillContact(form, b, guestEmail);
       await visit.getByRole("button", { name: b.pay }).click();

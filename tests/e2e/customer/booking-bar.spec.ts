@@ -5,7 +5,7 @@ import { openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { openPage, pressByKeys, whenStill } from "../../support/pages/page";
+import { openPage, pressByKeys, pressChoice, whenStill } from "../../support/pages/page";
 
 /* Chosen time, person, price and next button are in view at every scroll position, in both steps. */
 
@@ -83,7 +83,7 @@ const places: Record<string, Place> = {
     openBare: openMove,
     open: async (page) => {
       await openMove(page);
-      await freeTimes(page).first().check({ force: true });
+      await pressChoice(freeTimes(page).first());
     },
     toldBare: ["[data-bar-from]", "[data-bar-person]"],
     told: ["[data-bar-from]", "[data-bar-time]", "[data-bar-person]"],

@@ -5,7 +5,7 @@ import { holdRanOut } from "../../support/calls/customerBookings";
 import { bookingWords, fillContact, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { whenLive } from "../../support/pages/page";
+import { pressChoice, whenLive } from "../../support/pages/page";
 
 /* A time that is held, and the page that one comes back to without having paid. */
 
@@ -82,7 +82,7 @@ test("a visit at a distance stays one when the payment is stopped and the detail
   const [startTime = ""] = service ? (await freeStarts(service, 5)).slice(-1) : [];
   const form = await openForm(page, w, service?.id ?? "", startTime);
   const remote = form.getByRole("radio", { name: w.remote });
-  await remote.check({ force: true });
+  await pressChoice(remote);
   await fillContact(form, w, freshEmail());
   await page.getByRole("button", { name: w.pay }).click();
   await page.locator("a.back").click();

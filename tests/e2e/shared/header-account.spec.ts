@@ -67,19 +67,23 @@ test("the header shows who is signed in before any code of the page runs, and th
   await expect(account).toHaveCount(0);
 });
 
-test("an account that cannot be loaded offers to load it again, and then shows the customer @desktop", async ({
-  page,
-}) => {
-  const email = await registered();
-  await signInPage(page, { role: "customer", email, password });
-  const letThrough = await intercept(page, "**/auth/v1/session*", (route) =>
-    route.fulfill({ status: 503, json: {} }),
-  );
-  await page.goto("/customer/about");
-  await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
-  letThrough();
-  await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
-  await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
+test.describe("a call that fails on purpose", () => {
+  test.use({ provoked: [/^503: GET .*\/auth\/v1\/session/] });
+
+  test("an account that cannot be loaded offers to load it again, and then shows the customer @desktop", async ({
+    page,
+  }) => {
+    const email = await registered();
+    await signInPage(page, { role: "customer", email, password });
+    const letThrough = await intercept(page, "**/auth/v1/session*", (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
+    await page.goto("/customer/about");
+    await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
+    letThrough();
+    await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
+    await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
+  });
 });
 
 test("whoever signs out leaves no name in the forms of the tab, and no searches @desktop", async ({

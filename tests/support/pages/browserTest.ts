@@ -1,28 +1,50 @@
-import { test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
 
 export { expect };
 
 type Watch = {
-  /** What the content security policies of the pages refused so far. */
-  refusals: string[];
-  /** For a test that provokes refusals itself: off, they fail no test. */
-  failOnRefusal: boolean;
+  /** What a test provokes itself, as one of its failures is written below: these fail no test. */
+  provoked: RegExp[];
+  /** What went wrong in the pages so far. */
+  failures: string[];
 };
 
+/** Parts of a page, whose absence breaks it silently. The refusal of a call is an answer that the page shows. */
+const parts = ["script", "stylesheet", "image", "font"];
+
+function watch(context: BrowserContext, failures: string[]): void {
+  context.on("weberror", (error) =>
+    failures.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+  );
+  context.on("console", (message) => {
+    const text = message.text();
+    // The browser's own line for a request without a good answer; answers are looked at below.
+    if (message.type() !== "error" || text.startsWith("Failed to load resource")) return;
+    failures.push(`console: ${text} (${message.location().url})`);
+  });
+  context.on("response", (answer) => {
+    const [status, request] = [answer.status(), answer.request()];
+    const isFault = status >= 500 || (status >= 400 && parts.includes(request.resourceType()));
+    if (isFault) failures.push(`${status}: ${request.method()} ${answer.url()}`);
+  });
+}
+
 /**
- * The base of all browser tests: it fails when a page's own content security policy refuses something. A refused script or
- * style may break nothing that the test looks at, and still leave a page whose controls do not react.
+ * The base of all browser tests: it fails when a page throws what nothing catches, writes to the console as an error (as React
+ * does of a hydration that does not match, and the browser of what a content security policy refuses), or meets a fault of the
+ * server. Such a page may look right to the test, and still have controls that do not react.
  */
 export const test = base.extend<Watch>({
-  failOnRefusal: [true, { option: true }],
-  refusals: [
-    async ({ context, failOnRefusal }, use) => {
-      const refusals: string[] = [];
-      context.on("console", (message) => {
-        if (/content security policy/i.test(message.text())) refusals.push(message.text());
-      });
-      await use(refusals);
-      if (failOnRefusal) expect(refusals).toEqual([]);
+  provoked: [[], { option: true }],
+  failures: [
+    async ({ browser, provoked }, use) => {
+      const failures: string[] = [];
+      const follow = (context: BrowserContext) => watch(context, failures);
+      browser.on("context", follow);
+      await use(failures);
+      browser.off("context", follow);
+      const unexpected = failures.filter((failure) => !provoked.some((known) => known.test(failure)));
+      expect(unexpected, "errors in the pages").toEqual([]);
     },
     { auto: true },
   ],

@@ -244,3 +244,9 @@ export async function dragBelow(page: Page, handle: Locator, row: Locator): Prom
   await page.mouse.move(x, last.y + last.height, { steps: 2 });
   await page.mouse.up();
 }
+
+/** Presses the label around a choice, as a finger does: the control itself may be hidden under it. */
+export async function pressChoice(choice: Locator): Promise<void> {
+  await choice.locator("xpath=ancestor::label[1]").click();
+  await expect(choice).toBeChecked();
+}

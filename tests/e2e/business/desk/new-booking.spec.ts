@@ -11,7 +11,13 @@ import {
   ownBookings,
 } from "../../../support/pages/desk";
 import { pairwise } from "../../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
+import {
+  expectNoOverflow,
+  expectSound,
+  openPage,
+  pressChoice,
+  signInPage,
+} from "../../../support/pages/page";
 import { password } from "../../../support/password";
 
 for (const { language, tag } of pairwise) {
@@ -69,12 +75,9 @@ for (const { language, tag } of pairwise) {
     await expectSound(page);
 
     // Two hours fit neither before the next booking nor before lunch.
-    await form.getByRole("checkbox", { name: /^Slingor/ }).setChecked(true, { force: true });
+    await pressChoice(form.getByRole("checkbox", { name: /^Slingor/ }));
     await expect(form.getByRole("radio", { name: "13:00" })).toBeChecked();
-    await form
-      .getByRole("radio", { name: /^\d\d:\d\d$/ })
-      .last()
-      .check({ force: true });
+    await pressChoice(form.getByRole("radio", { name: /^\d\d:\d\d$/ }).last());
     await expect(form.getByText(w.suggested)).toBeHidden();
   });
 
@@ -85,8 +88,7 @@ for (const { language, tag } of pairwise) {
     await postService(salon.own, { name: "Lugg", price: 150, duration_minutes: 15 });
     const form = await openNewBooking(page, w, salon, `${workdayAhead(8)}T10:00`);
     await fillNewCustomer(form, w, { name: "Moa Lind", phone: "070-174 06 30" });
-    for (const name of [/^Klippning/, /^Lugg/])
-      await form.getByRole("checkbox", { name }).setChecked(true, { force: true });
+    for (const name of [/^Klippning/, /^Lugg/]) await pressChoice(form.getByRole("checkbox", { name }));
     await form.getByLabel(w.priceOfSecond).fill("100");
     await form.getByRole("button", { name: w.book("520") }).click();
     await expect(page.getByText(w.booked)).toBeVisible();
@@ -117,7 +119,7 @@ for (const { language, tag } of pairwise) {
     await fillNewCustomer(form, w, { name: "Nils Ek", phone: "070-174 06 31" });
     await form.getByText(w.paid, { exact: true }).click();
     await form.getByText(w.swish, { exact: true }).click();
-    await form.locator("[name=source][value=desk]").check({ force: true });
+    await pressChoice(form.locator("[name=source][value=desk]"));
     await form.getByRole("button", { name: w.anyway("420") }).click();
     await expect(page.getByText(w.booked)).toBeVisible();
     const [booking] = await ownBookings(salon);
@@ -153,7 +155,7 @@ for (const { language, tag } of pairwise) {
     await form.getByLabel(w.email).fill("");
     await expect(form.getByLabel(w.email)).not.toHaveAttribute("aria-invalid");
 
-    await form.locator("[name=source][value=desk]").check({ force: true });
+    await pressChoice(form.locator("[name=source][value=desk]"));
     await book.click();
     await expect(page.getByText(w.booked)).toBeVisible();
     const [booking] = await ownBookings(salon);
