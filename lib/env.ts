@@ -38,6 +38,11 @@ const envSchema = z
     GUEST_HOLDS_DAY_PERCENT: z.coerce.number().int().min(1).default(33),
     STRANGER_MAILS_PER_DAY: z.coerce.number().int().min(1).default(5),
     WRITES_PER_ADDRESS: z.coerce.number().int().min(1).default(300),
+    WITHDRAWAL_EXEMPT_KINDS: z
+      .string()
+      .regex(/^[a-z0-9-]+(, ?[a-z0-9-]+)*$/, "must be slugs of kinds, separated by commas")
+      .transform((slugs) => slugs.split(/, ?/))
+      .default([]),
     PAYG_COMMISSION_PERCENT: percent.default(5),
     MONTHLY_PLAN_PRICE: z.coerce.number().int().min(0).default(499),
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

@@ -40,7 +40,9 @@ async function outcomeText({ booking, facts }: BookingOutcomeProps): Promise<str
       ? t("notRefunded")
       : t("noneTaken");
   if (by === "nobody") return `${t("lapsed")} ${refund}`;
-  const told = by === "provider" ? t("byProvider", { provider }) : t("byCustomer");
+  const ownWords =
+    facts.withdrawnAt === null ? t("byCustomer") : t("withdrawn", { moment: facts.withdrawnAt });
+  const told = by === "provider" ? t("byProvider", { provider }) : ownWords;
   // Nothing went through the product, so there is nothing to say of a card.
   return facts.isOnline || facts.isPaid ? `${told} ${refund}` : told;
 }

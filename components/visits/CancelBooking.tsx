@@ -6,6 +6,8 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { formatSek } from "@/lib/money/format";
+import { formatDay } from "@/lib/time/format";
+import { localDateOf } from "@/lib/time/zone";
 import { type ManagedBooking, statusElement } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { useCancel } from "./useCancel";
@@ -89,6 +91,14 @@ function RefundNote({ booking, refundOre }: { booking: ManagedBooking; refundOre
             ? t("noRefundHint", { deadline: momentText(freeUntilMs, timeZone, locale) })
             : t("nothingPaid")}
       </p>
+      {booking.withdrawalOre > refundOre && booking.withdrawalUntilMs !== null ? (
+        <p className="mt-2">
+          {t("withdrawInstead", {
+            day: formatDay(localDateOf(booking.withdrawalUntilMs - 1, timeZone), locale),
+            amount: formatSek(booking.withdrawalOre, locale),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }

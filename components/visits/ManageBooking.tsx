@@ -12,6 +12,7 @@ import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { reasonMet } from "./refusalDetails";
 import { useMoveAddress } from "./useMoveAddress";
+import { WithdrawPurchase } from "./WithdrawPurchase";
 
 /** The days and times are loaded on demand, since most visitors do not move a booking. */
 const MoveDrawer = dynamic(() => import("./MoveDrawer").then((module) => module.MoveDrawer), { ssr: false });
@@ -74,6 +75,12 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
           {t(`noMove.${noMove}`, { deadline: momentText(booking.freeUntilMs, booking.timeZone, locale) })}
         </p>
       )}
+      <WithdrawPurchase
+        booking={booking}
+        onOpen={() => setProblem(null)}
+        onDone={refresh}
+        onStale={onStale}
+      />
       {problem === null ? null : (
         <Notice tone="warning" live="assertive">
           {problem}

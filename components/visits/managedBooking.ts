@@ -50,6 +50,12 @@ export function managedBooking({
     isPaid: facts.isPaid,
     payUrl: detail.payment_url,
     canCancel: detail.can.cancel,
+    withdrawalUntilMs:
+      detail.can.withdraw && detail.withdrawal_until !== null ? Date.parse(detail.withdrawal_until) : null,
+    withdrawalOre: fromSek(detail.can.withdrawal_refund),
+    reference: detail.reference,
+    customerName: detail.customer_name,
+    customerEmail: detail.customer_email,
     // What the business booked is paid as it agreed with the customer, whether it sells online or not.
     noMove: noMove(detail, facts.isOnline ? isOffered(bookable) : bookable?.isActive === true, nowMs),
     horizonDays: bookable?.horizonDays ?? 0,

@@ -29,6 +29,14 @@ export type ManagedBooking = {
   /** The address that pays it, while it is held. */
   payUrl: string | null;
   canCancel: boolean;
+  /** The end of the right to withdraw from the purchase; null where one cannot (any more). */
+  withdrawalUntilMs: number | null;
+  /** What comes back for withdrawing now. */
+  withdrawalOre: number;
+  reference: string;
+  customerName: string;
+  /** Masked for whoever came by the link. */
+  customerEmail: string;
   /** null when it can be moved; `none` when nobody would expect it. */
   noMove: "too_late" | "already_begun" | "not_offered" | "none" | null;
   horizonDays: number;

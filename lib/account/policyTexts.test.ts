@@ -96,7 +96,9 @@ describe.each(["sv", "en"] as const)("the terms and policies in %s", (language) 
   it("promise everything back when the business cancels, and nothing when the customer does too late, as it is paid back", () => {
     const freeCancellationUntil = new Date("2026-11-26T09:00:00Z");
     const payment = { status: "paid" as const, amountOre: 42_000, refundedOre: 0 };
-    const booking = { payment, freeCancellationUntil, disputes: [] };
+    const startsAt = new Date("2026-11-27T09:00:00Z");
+    const endsAt = new Date("2026-11-27T10:00:00Z");
+    const booking = { payment, freeCancellationUntil, startsAt, endsAt, disputes: [] };
     const lateMs = freeCancellationUntil.getTime();
     expect(refundOnCancelOre(booking, "provider", lateMs)).toBe(42_000);
     expect(refundOnCancelOre(booking, "customer", lateMs)).toBe(0);

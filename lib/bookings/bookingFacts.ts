@@ -17,7 +17,7 @@ import {
 } from "@/lib/time/format";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { opening, openTo, type Proof } from "./access";
-import { waitsForBankOre } from "./customer/customerRules";
+import { waitsForBankOre, withdrawalUntil } from "./customer/customerRules";
 import { takenBackOf } from "./disputeWords";
 import { isPaidThrough, onSiteOre, paidState } from "./payment/paidState";
 import { bookingReference } from "./reference";
@@ -179,6 +179,12 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
       deadlineMs > Date.now()
         ? `${formatDay(localDateOf(deadlineMs, timeZone), locale)} ${formatTime(deadlineMs, timeZone)}`
         : null,
+    /** The last day on which the customer may withdraw from the purchase; null where they cannot (any more). */
+    withdrawalDay: withdrawalDayOf(booking, locale),
+    /** Whether the customer asked for the visit within the withdrawal period. */
+    hasAskedEarly: booking.earlyStartAskedAt !== null,
+    /** When the customer withdrew from the purchase; null where they did not. */
+    withdrawnAt: withdrawnAtOf(booking, locale),
     calendarPath: calendarPath(booking.id, token),
     manageUrl: pageUrl(booking.id, locale, token),
     /** Without a token, for calendar entries, which others may read: it opens the booking for nobody who is not signed in. */
@@ -192,6 +198,22 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
 }
 
 const plainOrNull = (name: string | null) => name && withoutAddresses(name);
+
+/** The last day of the withdrawal period, with its year. */
+function withdrawalDayOf(booking: LoadedBooking, locale: Locale): string | null {
+  const untilMs = withdrawalUntil(booking);
+  if (untilMs === null || untilMs <= Date.now() || booking.endsAt.getTime() <= Date.now()) return null;
+  return formatDay(localDateOf(untilMs - 1, booking.timeZone), locale, { year: true });
+}
+
+function withdrawnAtOf(
+  { cancelReason, cancelledAt, timeZone }: LoadedBooking,
+  locale: Locale,
+): string | null {
+  if (cancelReason !== "withdrawn" || cancelledAt === null) return null;
+  const ms = cancelledAt.getTime();
+  return `${formatDay(localDateOf(ms, timeZone), locale, { year: true })} ${formatTime(ms, timeZone)}`;
+}
 
 /**
  * What the business gets or keeps of the booking, as its pages count it; null for one that is cancelled and of which it keeps

@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 export const listedBookings = {
   OR: [
     { cancelReason: null },
-    { cancelReason: { in: ["by_customer", "by_provider"] } },
+    { cancelReason: { in: ["by_customer", "by_provider", "withdrawn"] } },
     { payment: { is: { status: "paid" } } },
   ],
 } satisfies Prisma.BookingWhereInput;

@@ -54,6 +54,8 @@ export const checkoutRequestSchema = z.object({
     .transform((email) => email ?? null),
   ...contactShape,
   locale: z.enum(["sv", "en"]).nullish(),
+  /** The version of the wording by which the customer asks for a visit within the withdrawal period. */
+  earlyStart: z.string().max(20).nullish(),
   ...claimsShape,
   ...ignoredShape,
 });

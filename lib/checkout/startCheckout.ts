@@ -11,6 +11,7 @@ import { recogniseWish } from "./claim/recogniseWish";
 import { wishOf } from "./claim/wish";
 import { holdWish } from "./hold/holdWish";
 import { openPayment, type StartedCheckout } from "./pay/openPayment";
+import { keepWithdrawalTerms } from "./pay/withdrawalTerms";
 
 type Context = {
   caller: Caller;
@@ -39,6 +40,9 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
   const outdated = earlier && (await findOutdated(earlier, request, context.nowMs));
   const held = earlier && !outdated ? earlier : await holdWish(wish, outdated, context);
   if (!held.isNew) await updateContact(held.booking, context.caller);
+  const { booking, isProven } = held;
+  if (isProven && booking.status === "pending")
+    await keepWithdrawalTerms(booking, request.earlyStart ?? null, context.nowMs);
   return openPayment(held);
 }
 

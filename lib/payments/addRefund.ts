@@ -4,7 +4,7 @@ import { addJob } from "@/lib/db/jobs";
 import { dropRefundedReview } from "./dropRefundedReview";
 
 /** The reasons for refunds that the product owes by a rule, and asks for again when a bank sends one back. */
-export type OwedReason = "paid_too_late" | "cancelled_by_customer" | "cancelled_by_provider";
+export type OwedReason = "paid_too_late" | "cancelled_by_customer" | "cancelled_by_provider" | "withdrawn";
 /** `goodwill`: the business gives it back because it wants to; also of refunds made outside the product. */
 export type RefundReason = OwedReason | "goodwill";
 

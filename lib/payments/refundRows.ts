@@ -113,11 +113,11 @@ async function recount(tx: Tx, payment: Payment): Promise<number> {
   return refundedOre;
 }
 
-const reasons = z.enum(["paid_too_late", "cancelled_by_customer", "cancelled_by_provider"]);
+const reasons = z.enum(["paid_too_late", "cancelled_by_customer", "cancelled_by_provider", "withdrawn"]);
 
 /**
- * Requests again what a cancellation owes: a cancellation that refunds, refunds everything. Refunds made elsewhere
- * are the business's own matter.
+ * Requests again what a cancellation owes: a cancellation that refunds, refunds everything, but for a withdrawal during the
+ * visit, whose row says how much. Refunds made elsewhere are the business's own matter.
  */
 async function requestAgain(tx: Tx, payment: Payment): Promise<void> {
   const { id: paymentId, bookingId } = payment;
@@ -138,5 +138,6 @@ async function requestAgain(tx: Tx, payment: Payment): Promise<void> {
     return;
   }
   const reason: OwedReason = reasons.parse(owed.reason);
-  await addRefund(tx, payment, payment.amountOre - payment.refundedOre, reason);
+  const leftOre = payment.amountOre - payment.refundedOre;
+  await addRefund(tx, payment, reason === "withdrawn" ? Math.min(leftOre, owed.amountOre) : leftOre, reason);
 }

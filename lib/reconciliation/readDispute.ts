@@ -129,6 +129,8 @@ async function refundDecided(tx: Tx, { id: paymentId, bookingId }: Payment): Pro
       cancelReason: true,
       cancelledAt: true,
       freeCancellationUntil: true,
+      startsAt: true,
+      endsAt: true,
       payment: true,
       disputes: { select: { status: true } },
     },
@@ -139,5 +141,6 @@ async function refundDecided(tx: Tx, { id: paymentId, bookingId }: Payment): Pro
     await addJob(tx, "send_refund", { refundId }, { key: `refund-${refundId}` });
   const by = cancelledBy(booking.cancelReason);
   if (booking.payment === null || booking.status !== "cancelled" || by === "nobody") return;
-  await addRefund(tx, booking.payment, refundOnDecisionOre(booking), `cancelled_by_${by}`);
+  const reason = booking.cancelReason === "withdrawn" ? "withdrawn" : (`cancelled_by_${by}` as const);
+  await addRefund(tx, booking.payment, refundOnDecisionOre(booking), reason);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { refundOnCancelOre } from "@/lib/bookings/customer/customerRules";
+import { refundOnCancelOre, withdrawalRefusal } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
@@ -26,7 +26,13 @@ export const changing = {
   durationMinutes: true,
   staffMemberId: true,
   freeCancellationUntil: true,
-  payment: { select: { id: true, providerId: true, status: true, amountOre: true, refundedOre: true } },
+  timeZone: true,
+  source: true,
+  isWithdrawalExempt: true,
+  confirmedAt: true,
+  payment: {
+    select: { id: true, providerId: true, status: true, amountOre: true, refundedOre: true, paidAt: true },
+  },
   disputes: { select: { status: true } },
   review: { select: { id: true } },
 } satisfies Prisma.BookingSelect;
@@ -63,9 +69,10 @@ export async function applyChange(
   change: Change,
   expectedRefund?: number,
 ): Promise<{ refundOre: number }> {
-  assertTransition(booking, change);
+  if (change.isWithdrawal) assertWithdrawal(booking, change.nowMs);
+  else assertTransition(booking, change);
   const by = change.actor === "provider" ? "provider" : "customer";
-  const refundOre = refundOnCancelOre(booking, by, change.nowMs);
+  const refundOre = refundOnCancelOre(booking, change.isWithdrawal ? "withdrawal" : by, change.nowMs);
   assertRefund(expectedRefund, refundOre);
   // The row is locked and was just read, so the status cannot have changed.
   if (!(await changeStatus(tx, booking, change)))
@@ -75,9 +82,17 @@ export async function applyChange(
   // Nobody is told of a missed visit that was cancelled before that mail was due.
   await replaceOpenSteps(tx, booking.id, "mark");
   await endPaymentLink(tx, booking, "cancelled");
-  if (booking.payment) await addRefund(tx, booking.payment, refundOre, `cancelled_by_${by}`);
+  const reason = change.isWithdrawal ? "withdrawn" : (`cancelled_by_${by}` as const);
+  if (booking.payment) await addRefund(tx, booking.payment, refundOre, reason);
   if (!change.isToldTogether) await tellOfCancelled(tx, [booking], change, refundOre);
   return { refundOre };
+}
+
+/** @throws AppError transition_not_allowed where there is no right to withdraw (any more) */
+function assertWithdrawal(booking: ChangingBooking, nowMs: number): void {
+  const reason = withdrawalRefusal(booking, nowMs);
+  if (reason === null) return;
+  throw new AppError("transition_not_allowed", { details: { from: booking.status, allowed: [], reason } });
 }
 
 type Cancelled = Pick<
@@ -94,7 +109,7 @@ type Cancelled = Pick<
 export async function tellOfCancelled(
   tx: Tx,
   bookings: readonly [Cancelled, ...Cancelled[]],
-  { actor, actorUserId }: Pick<Change, "actor" | "actorUserId">,
+  { actor, actorUserId, isWithdrawal = false }: Pick<Change, "actor" | "actorUserId" | "isWithdrawal">,
   refundOre: number,
 ): Promise<void> {
   const [first] = bookings;
@@ -105,7 +120,11 @@ export async function tellOfCancelled(
   };
   // After what the customer was told, which is read of the mails that wait.
   const told = await takenFrom(tx, bookings);
-  await mailCustomer(tx, "booking_cancelled", first, { payload, isAboutMoney: refundOre > 0 });
+  // The law asks for a receipt of a withdrawal, whatever mails the customer gets.
+  await mailCustomer(tx, "booking_cancelled", first, {
+    payload,
+    isAboutMoney: refundOre > 0 || isWithdrawal,
+  });
   await tellBusiness(tx, {
     topic: "cancelled",
     providerId: first.providerId,

@@ -21,6 +21,8 @@ const cancelling = {
   providerId: true,
   customerId: true,
   status: true,
+  startsAt: true,
+  endsAt: true,
   freeCancellationUntil: true,
   payment: true,
   disputes: { select: { status: true } },

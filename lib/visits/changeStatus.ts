@@ -2,6 +2,7 @@ import "server-only";
 import { type BookingEventKind, recordEvent } from "@/lib/bookings/events";
 import { type Actor, allowedTransitions, type BookingStatus, transitionRefusal } from "@/lib/bookings/status";
 import type { Tx } from "@/lib/db/client";
+import type { CancelReason } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors/AppError";
 
 /** A booking as it was read just before the change. */
@@ -18,6 +19,8 @@ export type Change = {
   actor: Exclude<Actor, "stripe">;
   actorUserId: string | null;
   nowMs: number;
+  /** Of a cancellation by the customer: by the right to withdraw. */
+  isWithdrawal?: boolean;
   /** What the business tells the customer of a cancellation. */
   note?: string | null;
   /** Of several dates that are cancelled at once: whoever calls tells everybody of all of them. */
@@ -64,17 +67,18 @@ export async function changeStatus(tx: Tx, booking: Changing, change: Change): P
     to,
     actor,
     actorUserId,
+    ...(change.isWithdrawal ? { data: { reason: "withdrawn" } } : {}),
   });
   return true;
 }
 
-function columnsOf({ to, actor, nowMs, note = null }: Change) {
+function columnsOf({ to, actor, nowMs, isWithdrawal = false, note = null }: Change) {
   const now = new Date(nowMs);
   if (to !== "cancelled") return { status: to, completedAt: to === "completed" ? now : null };
   return {
     status: to,
     cancelledAt: now,
-    cancelReason: actor === "provider" ? ("by_provider" as const) : ("by_customer" as const),
+    cancelReason: cancelReasonOf(actor, isWithdrawal),
     cancelNote: note,
     holdExpiresAt: null,
     // A visit that was cancelled is neither arrived at nor missed; the history keeps that it was marked.
@@ -84,6 +88,11 @@ function columnsOf({ to, actor, nowMs, note = null }: Change) {
     // SEQUENCE of the calendar entry, so that calendars take the cancellation.
     sequence: { increment: 1 },
   };
+}
+
+function cancelReasonOf(actor: Change["actor"], isWithdrawal: boolean): CancelReason {
+  if (isWithdrawal) return "withdrawn";
+  return actor === "provider" ? "by_provider" : "by_customer";
 }
 
 function kindOf(from: BookingStatus, to: BookingStatus): BookingEventKind {

@@ -115,6 +115,7 @@ const reasons = [
   "slot_lost",
   "by_customer",
   "by_provider",
+  "withdrawn",
 ] as const;
 
 function CancelReason({ booking }: { booking: ProviderBookingDetail }) {

@@ -26,6 +26,7 @@ import { useStripeScript } from "./useStripeScript";
 import { VisitFields } from "./VisitFields";
 import { WhenStep } from "./WhenStep";
 import { WhoBooks } from "./WhoBooks";
+import { Withdrawal } from "./Withdrawal";
 
 export type BookingFormProps = {
   services: PanelService[];
@@ -207,6 +208,15 @@ function TwoSteps(props: TwoStepsProps) {
             nowMs={nowMs}
             holdMinutes={props.holdMinutes}
           />
+          {startMs === null || service.isWithdrawalExempt ? null : (
+            <Withdrawal
+              startMs={startMs}
+              timeZone={provider.timeZone}
+              locale={locale}
+              nowMs={nowMs}
+              earlyStart={payment.earlyStart}
+            />
+          )}
         </>
       )}
       <ChoiceBar

@@ -5,6 +5,9 @@ const contactName = "booking-contact";
 /** What is said to one business is never in the form of another. */
 const visitName = (providerId: string) => `booking-visit:${providerId}`;
 
+/** That a visit within the withdrawal period was asked for, of one time of one business. */
+const earlyStartName = (providerId: string) => `booking-early:${providerId}`;
+
 /** Before anything is typed. */
 export const noContact: TypedContact = {
   customerName: "",
@@ -46,9 +49,20 @@ export function saveContact(providerId: string, contact: TypedContact): void {
   writeTab(visitName(providerId), { customerComment, attendeeName });
 }
 
+/** The start of the visit that was asked for within the withdrawal period, so that coming back does not ask again. */
+export function loadEarlyStart(providerId: string): number | null {
+  const { startMs } = readTab(earlyStartName(providerId));
+  return typeof startMs === "number" ? startMs : null;
+}
+
+export function saveEarlyStart(providerId: string, startMs: number | null): void {
+  writeTab(earlyStartName(providerId), { startMs });
+}
+
 /** Forgets what was typed, once it has been paid for. */
 export function forgetContact(): void {
   writeTab(contactName, null);
+  clearTab(earlyStartName(""));
   clearTab(visitName(""));
 }
 

@@ -12,6 +12,8 @@ export type Wish = {
   choice: Choice & { startMs: number };
   /** Of a signed-in customer only what they say of the visit: the account's own details are used. */
   contact: Partial<TypedContact>;
+  /** The version of the wording by which a visit within the withdrawal period was asked for; null where it was not. */
+  earlyStart: string | null;
   locale: Locale;
   /** What is said when the answer leads nowhere. */
   failedText: string;
@@ -28,7 +30,7 @@ export type PaymentStart =
   | { outcome: "offline" };
 
 /** What the customer was shown goes along, so that the server notices when it is no longer true. */
-function payloadOf({ service, provider, choice, contact, locale }: Wish) {
+function payloadOf({ service, provider, choice, contact, earlyStart, locale }: Wish) {
   return {
     providerId: provider.id,
     serviceId: service.id,
@@ -40,6 +42,7 @@ function payloadOf({ service, provider, choice, contact, locale }: Wish) {
     currency: "sek",
     durationMinutes: service.durationMinutes,
     locale,
+    ...(earlyStart === null ? {} : { earlyStart }),
     ...contact,
   };
 }

@@ -17,6 +17,7 @@ import type { ContactErrors } from "./ContactFields";
 import { contactFields, loadContact, noContact, saveCheckoutSummary, saveContact } from "./draft";
 import { onForgotten } from "./forgetTyped";
 import { startPayment } from "./startPayment";
+import { useEarlyStart } from "./useEarlyStart";
 
 export type Problem =
   | { kind: "slotGone"; reason: "taken" | "unavailable"; nearest: DaySlot[] }
@@ -46,6 +47,7 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
   const [isPaying, setPaying] = useState(false);
   const [errorCount, setErrorCount] = useState(0);
   const [pickCount, setPickCount] = useState(0);
+  const earlyStart = useEarlyStart(provider);
   const attempt = useRef({ wish: "", key: "" });
 
   useEffect(() => setContactState(loadContact(provider.id)), [provider.id]);
@@ -99,6 +101,8 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
 
   async function pay(service: PanelService, { startMs, ...choice }: Choice) {
     if (startMs === null || isPaying || !check()) return;
+    const early = earlyStart.answerFor(service, startMs);
+    if (early === null) return setErrorCount((count) => count + 1);
     setPaying(true);
     setProblem(null);
     const details = isGuest
@@ -122,6 +126,7 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
       provider,
       choice: { ...choice, startMs },
       contact: details,
+      earlyStart: early === "none" ? null : early,
       locale,
       failedText: t("problem.generic"),
     };
@@ -174,6 +179,7 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
   return {
     contact,
     setContact,
+    earlyStart,
     errors,
     errorCount,
     problem,

@@ -3,6 +3,7 @@
 import { useActionState, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { Checkbox } from "@/components/ui/inputs/Checkbox";
 
 /** The state of the form after a press that opened no payment page. */
 export type PayState = { problem: string | null };
@@ -13,10 +14,12 @@ type PayFormProps = {
   locale: string;
   label: string;
   workingLabel: string;
+  /** The wording by which a visit within the withdrawal period is asked for; null where it need not be. */
+  earlyStart: { version: string; label: string } | null;
 };
 
 /** The button that opens the payment page; a plain form post without JavaScript. */
-export function PayForm({ action, token, locale, label, workingLabel }: PayFormProps) {
+export function PayForm({ action, token, locale, label, workingLabel, earlyStart }: PayFormProps) {
   const [state, post, isPending] = useActionState(action, { problem: null });
   const problem = useRef<HTMLDivElement>(null);
 
@@ -32,6 +35,9 @@ export function PayForm({ action, token, locale, label, workingLabel }: PayFormP
         <div ref={problem} tabIndex={-1} role="alert" className="outline-none">
           <Notice tone="danger">{state.problem}</Notice>
         </div>
+      )}
+      {earlyStart === null ? null : (
+        <Checkbox name="earlyStart" value={earlyStart.version} label={earlyStart.label} required />
       )}
       <Button
         type="submit"

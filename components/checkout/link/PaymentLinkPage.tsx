@@ -4,6 +4,7 @@ import { LiveRefreshing } from "@/components/checkout/link/LiveRefreshing";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { Notice } from "@/components/ui/feedback/Notice";
+import { earlyStartVersion } from "@/lib/bookings/payment/withdrawal";
 import type { PaymentLinkView } from "@/lib/checkout/link/linkView";
 import { contentLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
@@ -35,6 +36,7 @@ const tones: Record<PaymentLinkView["state"], HeadingTone> = {
 /** What is to be paid, to whom and for which time, with the button; or why nothing can be paid by this link any more. */
 export async function PaymentLinkPage({ view, token, back }: PaymentLinkPageProps) {
   const t = await getTranslations("paymentLink");
+  const withdrawal = await getTranslations("booking.withdrawal");
   const { state, amount, facts } = view;
   const values = { amount, provider: facts.provider };
   return (
@@ -84,7 +86,17 @@ export async function PaymentLinkPage({ view, token, back }: PaymentLinkPageProp
             locale={await getLocale()}
             label={t("open.pay", values)}
             workingLabel={t("open.opening")}
+            earlyStart={
+              view.withdrawal?.isToAsk === true
+                ? { version: earlyStartVersion, label: withdrawal("ask") }
+                : null
+            }
           />
+          {view.withdrawal === null ? null : (
+            <p className="max-w-[56ch] text-muted text-sm">
+              {withdrawal("told", { day: view.withdrawal.day })}
+            </p>
+          )}
           <p className="max-w-[56ch] text-muted text-sm">{t("open.note", values)}</p>
         </div>
       ) : null}

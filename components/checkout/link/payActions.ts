@@ -20,7 +20,10 @@ export async function openPaymentPage(_before: PayState, form: FormData): Promis
   const locale = toLocale(textOf(form, "locale"));
   const token = textOf(form, "token");
   const address = clientAddress(await headers(), env().TRUST_PROXY);
-  const pressed = await openLinkPage({ token, locale, address }, Date.now()).catch(toAppError);
+  const pressed = await openLinkPage(
+    { token, locale, address, earlyStart: textOf(form, "earlyStart") },
+    Date.now(),
+  ).catch(toAppError);
   if ("url" in pressed) redirect(pressed.url);
   if ("state" in pressed) redirect(localePath(locale, customerPaths.pay({ token })));
   if (errorStatus[pressed.code] >= 500) logger.error({ err: pressed.cause ?? pressed }, "payment link form");

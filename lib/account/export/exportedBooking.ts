@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { soldColumns } from "@/lib/bookings/business/bookingMoney";
 import { bookingFields } from "@/lib/bookings/business/bookingProjection";
+import { customerBookingFields } from "@/lib/bookings/customer/customerBookingProjection";
 import { visitMarkSchema } from "@/lib/bookings/schemas";
 import type { Prisma } from "@/lib/db/generated/client";
 import { LedgerKind, OnSiteMethod } from "@/lib/db/generated/enums";
@@ -49,6 +50,7 @@ const fields = {
   customer_comment: field({ customerComment: true }, z.string().nullable(), (row) => row.customerComment),
   /** Who comes, where it is not the customer. */
   attendee_name: field({ attendeeName: true }, z.string().nullable(), ({ attendeeName }) => attendeeName),
+  early_start: customerBookingFields.early_start,
   source: bookingFields.source,
   visit_mark: field({ visitMark: true }, visitMarkSchema.nullable(), ({ visitMark }) => visitMark),
   payment_way: bookingFields.payment_way,

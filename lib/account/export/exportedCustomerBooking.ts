@@ -77,6 +77,7 @@ const fields = {
   customer_phone: customerBookingFields.customer_phone,
   customer_comment: customerBookingFields.customer_comment,
   attendee_name: customerBookingFields.attendee_name,
+  early_start: customerBookingFields.early_start,
   total_amount: customerBookingFields.total_amount,
   vat_percent: { ...customerBookingFields.vat_percent, shape: z.number() },
   payment_state: customerBookingFields.payment_state,

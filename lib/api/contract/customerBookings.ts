@@ -72,6 +72,17 @@ export const cancelBookingCall = defineCall({
   ],
 });
 
+export const withdrawFromPurchaseCall = defineCall({
+  ...ofOne,
+  id: "withdrawFromPurchase",
+  method: "POST",
+  path: "/customers/me/bookings/{id}/withdraw",
+  summary: "Withdraw from the purchase of a booking, by the right to withdraw from distance sales",
+  body: cancelBookingSchema,
+  answer: customerBookingDetailSchema,
+  errors: ["not_signed_in", "not_found", "transition_not_allowed", "refund_changed"],
+});
+
 export const moveAvailabilityCall = defineCall({
   ...ofOne,
   id: "getMoveAvailability",

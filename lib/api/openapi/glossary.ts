@@ -81,6 +81,12 @@ export const glossary: Record<string, string> = {
   free_cancellation_until:
     "Cancelled before this everything comes back, after it nothing; until then it can be moved, too.",
   refund_amount: "SEK that come back for cancelling now.",
+  withdrawal_refund: "SEK that come back for withdrawing from the purchase now.",
+  withdrawal_until:
+    "Until when the customer may withdraw from the purchase; null where there is no such right.",
+  early_start: "When the customer asked for the visit within the withdrawal period; null where they did not.",
+  earlyStart:
+    "The version of the wording by which the customer asks for a visit within the withdrawal period, as the form shows it.",
   can: "What the customer can do with it now.",
   payment: "null before a payment page was opened.",
   payment_url: "Where a held slot can be paid; null when there is nothing to pay.",

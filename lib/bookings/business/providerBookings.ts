@@ -214,7 +214,7 @@ const isWantedSql = "(cardinality($2::text[]) = 0 OR b.status::text = ANY ($2))"
 const inCalendarSql = `
   b.provider_id = $1
   AND ($5::uuid IS NULL OR b.staff_member_id = $5)
-  AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider')
+  AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider', 'withdrawn')
     OR EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id AND p.provider_id = b.provider_id AND p.status = 'paid'))
   AND NOT (b.status = 'pending' AND b.hold_expires_at < $3)`;
 

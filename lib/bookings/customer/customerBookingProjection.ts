@@ -12,7 +12,7 @@ import { hasObjected, mayObject } from "../visitMarks";
 import { directionsUrlOf, visitAddress } from "../visitPlace";
 import { bookedProvider, bookedProviderColumns, bookedProviderSchema, placeColumns } from "./bookedProvider";
 import { customerEventSchema, customerEvents, withoutUndone } from "./customerEvents";
-import { customerActions, reviewEditableUntil } from "./customerRules";
+import { customerActions, reviewEditableUntil, withdrawalUntil } from "./customerRules";
 
 /*
  * A booking as its customer sees it (DATA-9): a column that they are to see is a field here. Amounts are in SEK, without
@@ -98,6 +98,22 @@ const listed = {
   free_cancellation_until: field({ freeCancellationUntil: true }, instantOut, (row) =>
     row.freeCancellationUntil.toISOString(),
   ),
+  /** When the right to withdraw ends; null where there is none. */
+  withdrawal_until: field(
+    {
+      source: true,
+      timeZone: true,
+      isWithdrawalExempt: true,
+      confirmedAt: true,
+      payment: { select: { status: true, amountOre: true, refundedOre: true, paidAt: true } },
+      status: true,
+    },
+    instantOut.nullable(),
+    (row) => {
+      const untilMs = withdrawalUntil(row);
+      return untilMs === null ? null : new Date(untilMs).toISOString();
+    },
+  ),
   /** What they can do with it at the moment of asking. */
   can: field(
     {
@@ -105,10 +121,13 @@ const listed = {
       startsAt: true,
       endsAt: true,
       freeCancellationUntil: true,
+      timeZone: true,
+      isWithdrawalExempt: true,
+      confirmedAt: true,
       source: true,
       createdAt: true,
       totalOre: true,
-      payment: { select: { status: true, amountOre: true, refundedOre: true } },
+      payment: { select: { status: true, amountOre: true, refundedOre: true, paidAt: true } },
       disputes: { select: { status: true } },
       links: { where: { endedAt: null }, select: { paidAt: true } },
       review: { select: { createdAt: true } },
@@ -117,12 +136,19 @@ const listed = {
       cancel: z.boolean(),
       reschedule: z.boolean(),
       review: z.boolean(),
+      withdraw: z.boolean(),
       refund_amount: z.number(),
       refund_after_dispute: z.number(),
+      withdrawal_refund: z.number(),
     }),
     (row, nowMs: number) => {
-      const { refundOre, afterDisputeOre, ...can } = customerActions(row, nowMs);
-      return { ...can, refund_amount: toSek(refundOre), refund_after_dispute: toSek(afterDisputeOre) };
+      const { refundOre, afterDisputeOre, withdrawalOre, ...can } = customerActions(row, nowMs);
+      return {
+        ...can,
+        refund_amount: toSek(refundOre),
+        refund_after_dispute: toSek(afterDisputeOre),
+        withdrawal_refund: toSek(withdrawalOre),
+      };
     },
   ),
   review: field(
@@ -153,6 +179,12 @@ const listed = {
   ),
 };
 
+const earlyStartSchema = z.object({ asked_at: instantOut, version: z.string() });
+
+type EarlyStart = { earlyStartAskedAt: Date | null; earlyStartVersion: string | null };
+const earlyStartOf = ({ earlyStartAskedAt, earlyStartVersion }: EarlyStart) =>
+  earlyStartAskedAt && { asked_at: earlyStartAskedAt.toISOString(), version: earlyStartVersion ?? "" };
+
 /** One booking with the way there, how to pay it while it is held, and what happened to it. */
 export const customerBookingFields = {
   ...listed,
@@ -170,6 +202,12 @@ export const customerBookingFields = {
       row.deliveryMode === "physical"
         ? { address: visitAddress(row), directions_url: directionsUrlOf(row) }
         : null,
+  ),
+  /** When they asked for the visit within the withdrawal period, and the version of the wording; null where they did not. */
+  early_start: field(
+    { earlyStartAskedAt: true, earlyStartVersion: true },
+    earlyStartSchema.nullable(),
+    earlyStartOf,
   ),
   payment_url: field(
     { status: true, holdExpiresAt: true, payment: { select: { status: true, checkoutUrl: true } } },

@@ -9,17 +9,23 @@ import {
   refundOnCancelOre,
   reviewRefusal,
   waitsForBankOre,
+  withdrawalRefusal,
+  withdrawalUntil,
 } from "./customerRules";
 
 const startsAt = new Date("2026-11-26T13:30:00Z");
 const endsAt = new Date("2026-11-26T14:00:00Z");
 const freeCancellationUntil = new Date("2026-11-25T13:30:00Z");
-const payment = { status: "paid" as const, amountOre: 42_000, refundedOre: 0 };
+const paidAt = new Date("2026-11-20T09:05:00Z");
+const payment = { status: "paid" as const, amountOre: 42_000, refundedOre: 0, paidAt };
 const confirmed = {
   status: "confirmed" as const,
   startsAt,
   endsAt,
   freeCancellationUntil,
+  timeZone: "Europe/Stockholm",
+  isWithdrawalExempt: false,
+  confirmedAt: paidAt,
   source: "online" as const,
   createdAt: new Date("2026-11-20T09:00:00Z"),
   totalOre: 42_000,
@@ -91,6 +97,45 @@ describe("what comes back of a payment that the customer's bank took back", () =
   });
 });
 
+describe("the right to withdraw", () => {
+  const refusal = (change: object, nowMs: number) => withdrawalRefusal({ ...confirmed, ...change }, nowMs);
+  const later = { startsAt: new Date("2026-12-20T13:00:00Z"), endsAt: new Date("2026-12-20T14:00:00Z") };
+  const end = at("2026-12-04T23:00:00Z");
+
+  it("lasts to the end of the fourteenth day after the payment, in the business's zone", () => {
+    expect(withdrawalUntil(confirmed)).toBe(end);
+    expect(refusal(later, end - 1)).toBeNull();
+    expect(refusal(later, end)).toBe("too_late");
+  });
+
+  it("gives everything back before the visit, also after free cancellation, and less of it the longer the visit goes on", () => {
+    const backAt = (iso: string) => refundOnCancelOre(confirmed, "withdrawal", at(iso));
+    expect(backAt("2026-11-26T13:29:00Z")).toBe(42_000);
+    expect(backAt("2026-11-26T13:40:00Z")).toBe(28_000);
+    expect(backAt("2026-11-26T14:00:00Z")).toBe(0);
+    expect(refusal({}, endsAt.getTime())).toBe("already_over");
+  });
+
+  it("is there for what is paid by a link, from that payment on, and not for what is paid on the spot", () => {
+    const linked = { source: "phone" as const, confirmedAt: new Date("2026-11-01T09:00:00Z") };
+    expect(withdrawalUntil({ ...confirmed, ...linked })).toBe(end);
+    expect(refusal({ ...linked, payment: null }, inTime)).toBe("no_right");
+  });
+
+  it("is not there for an exempt kind, for what is held, and for what is over or cancelled", () => {
+    expect(refusal({ isWithdrawalExempt: true }, inTime)).toBe("no_right");
+    expect(refusal({ status: "pending" }, inTime)).toBe("awaiting_payment");
+    expect(refusal({ status: "completed" }, inTime)).toBe("already_over");
+    expect(refusal({ status: "cancelled" }, inTime)).toBe("final");
+  });
+
+  it("decides what waits for the bank, of what was withdrawn from after free cancellation", () => {
+    const withdrawn = { cancelReason: "withdrawn" as const, cancelledAt: new Date(tooLate) };
+    const booking = { ...confirmed, ...withdrawn, disputes: [{ status: "needs_response" }] };
+    expect(waitsForBankOre(booking)).toBe(42_000);
+  });
+});
+
 describe("what a customer can do", () => {
   it.each([
     ["before the end of free cancellation", inTime, [true, true, false, 42_000]],
@@ -98,7 +143,7 @@ describe("what a customer can do", () => {
     ["a millisecond before the start", startsAt.getTime() - 1, [true, false, false, 0]],
     ["once it has begun", startsAt.getTime(), [false, false, false, 0]],
   ] as const)("%s", (_when, nowMs, [cancel, reschedule, review, refundOre]) => {
-    expect(customerActions(confirmed, nowMs)).toEqual({
+    expect(customerActions(confirmed, nowMs)).toMatchObject({
       cancel,
       reschedule,
       review,
@@ -113,12 +158,28 @@ describe("what a customer can do", () => {
       status: "pending" as const,
       payment: { ...payment, status: "open" as const },
     };
-    const nothingElse = { cancel: true, reschedule: false, review: false, refundOre: 0, afterDisputeOre: 0 };
+    const nothingElse = {
+      cancel: true,
+      reschedule: false,
+      review: false,
+      withdraw: false,
+      refundOre: 0,
+      afterDisputeOre: 0,
+      withdrawalOre: 0,
+    };
     expect(customerActions(held, inTime)).toEqual(nothingElse);
   });
 
   it("is nothing with what was cancelled", () => {
-    const none = { cancel: false, reschedule: false, review: false, refundOre: 0, afterDisputeOre: 0 };
+    const none = {
+      cancel: false,
+      reschedule: false,
+      review: false,
+      withdraw: false,
+      refundOre: 0,
+      afterDisputeOre: 0,
+      withdrawalOre: 0,
+    };
     expect(customerActions({ ...confirmed, status: "cancelled" }, inTime)).toEqual(none);
   });
 
@@ -179,7 +240,7 @@ describe("the link of the mails", () => {
 });
 
 it("knows whose decision a cancellation was", () => {
-  expect([cancelledBy("by_provider"), cancelledBy("by_customer"), cancelledBy("hold_expired")]).toEqual([
+  expect([cancelledBy("by_provider"), cancelledBy("withdrawn"), cancelledBy("hold_expired")]).toEqual([
     "provider",
     "customer",
     "nobody",

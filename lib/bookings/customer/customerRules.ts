@@ -1,5 +1,6 @@
 import type { BookingSource, CancelReason, PaymentStatus } from "@/lib/db/generated/enums";
 import { takenBackOf } from "../disputeWords";
+import { withdrawalEndsAt, withdrawnOre } from "../payment/withdrawal";
 import { type BookingStatus, transitionRefusal } from "../status";
 
 /*
@@ -20,23 +21,28 @@ function leftOre(payment: Paid): number {
   return payment?.status === "paid" ? payment.amountOre - payment.refundedOre : 0;
 }
 
-type Cancelling = Pick<Terms, "freeCancellationUntil"> & {
+type Cancelling = Pick<Terms, "freeCancellationUntil" | "startsAt" | "endsAt"> & {
   payment: Paid;
   /** By Stripe's words. */
   disputes: readonly { status: string }[];
 };
-type By = Exclude<CancelledBy, "nobody">;
+/** Whose decision it is; `withdrawal`: the customer's, by the right to withdraw. */
+type By = Exclude<CancelledBy, "nobody"> | "withdrawal";
 
-/** All that is left when the business calls it off, or the customer does before the end of free cancellation. */
-function owedOre({ payment, freeCancellationUntil }: Cancelling, by: By, nowMs: number): number {
-  const isFree = by === "provider" || nowMs < freeCancellationUntil.getTime();
+/**
+ * All that is left when the business calls it off, or the customer does before the end of free cancellation; by the right to
+ * withdraw what has not been performed, also after it.
+ */
+function owedOre({ payment, ...booking }: Cancelling, by: By, nowMs: number): number {
+  if (by === "withdrawal") return withdrawnOre(leftOre(payment), booking, nowMs);
+  const isFree = by === "provider" || nowMs < booking.freeCancellationUntil.getTime();
   return isFree ? leftOre(payment) : 0;
 }
 
 /**
  * What goes back when a booking is cancelled at `nowMs`, in öre: all that is left when the business calls it off, or
- * the customer does before the end of free cancellation; nothing after it. Nothing either of a payment that the customer's
- * bank has taken back: the same money would go back twice.
+ * the customer does before the end of free cancellation or withdraws before the visit; nothing after it. Nothing either of a
+ * payment that the customer's bank has taken back: the same money would go back twice.
  */
 export function refundOnCancelOre(booking: Cancelling, by: By, nowMs: number): number {
   return takenBackOf(booking.disputes) === null ? owedOre(booking, by, nowMs) : 0;
@@ -51,14 +57,18 @@ type Cancelled = Cancelling & { cancelReason: CancelReason | null; cancelledAt: 
 
 /** What of a cancelled booking waits for the bank's decision, in öre. */
 export function waitsForBankOre(booking: Cancelled): number {
-  const [by, at] = [cancelledBy(booking.cancelReason), booking.cancelledAt];
-  return by === "nobody" || at === null ? 0 : refundAfterDisputeOre(booking, by, at.getTime());
+  return whenCancelled(booking, refundAfterDisputeOre);
 }
 
 /** What goes back of a cancelled booking once the bank has decided, in öre; nothing of what it took back for good. */
 export function refundOnDecisionOre(booking: Cancelled): number {
-  const [by, at] = [cancelledBy(booking.cancelReason), booking.cancelledAt];
-  return by === "nobody" || at === null ? 0 : refundOnCancelOre(booking, by, at.getTime());
+  return whenCancelled(booking, refundOnCancelOre);
+}
+
+function whenCancelled(booking: Cancelled, ore: typeof refundOnCancelOre): number {
+  const { cancelReason, cancelledAt } = booking;
+  const by = cancelReason === "withdrawn" ? "withdrawal" : cancelledBy(cancelReason);
+  return by === "nobody" || cancelledAt === null ? 0 : ore(booking, by, cancelledAt.getTime());
 }
 
 export type CancelledBy = "customer" | "provider" | "nobody";
@@ -66,7 +76,48 @@ export type CancelledBy = "customer" | "provider" | "nobody";
 /** Whose decision a cancellation was; `nobody`: the hold was lost, or the payment failed. */
 export function cancelledBy(reason: CancelReason | null): CancelledBy {
   if (reason === "by_provider") return "provider";
-  return reason === "by_customer" ? "customer" : "nobody";
+  return reason === "by_customer" || reason === "withdrawn" ? "customer" : "nobody";
+}
+
+/** What the right to withdraw depends on. */
+type Withdrawable = Cancelling & {
+  status: BookingStatus;
+  timeZone: string;
+  source: BookingSource;
+  isWithdrawalExempt: boolean;
+  confirmedAt: Date | null;
+  payment: (NonNullable<Paid> & { paidAt: Date | null }) | null;
+};
+
+/**
+ * When the right to withdraw from a booking ends, in epoch milliseconds; null where there is none: what was not paid at a
+ * distance, and kinds that are exempt. The period runs from the agreement, which an online booking is once it is paid, and
+ * what the business booked for somebody once they paid by its link.
+ */
+export function withdrawalUntil({
+  source,
+  timeZone,
+  isWithdrawalExempt,
+  confirmedAt,
+  payment,
+}: Omit<Withdrawable, keyof Cancelling> & Pick<Withdrawable, "payment">): number | null {
+  if (isWithdrawalExempt || payment?.status !== "paid") return null;
+  const agreedAt = source === "online" ? (confirmedAt ?? payment.paidAt) : payment.paidAt;
+  return agreedAt === null ? null : withdrawalEndsAt(agreedAt.getTime(), timeZone);
+}
+
+/** Null when the customer may withdraw from a booking at `nowMs`: within the period, until the visit is over. */
+export function withdrawalRefusal(
+  booking: Withdrawable,
+  nowMs: number,
+): "final" | "awaiting_payment" | "already_over" | "no_right" | "too_late" | null {
+  const { status, endsAt } = booking;
+  if (status === "cancelled") return "final";
+  if (status === "pending") return "awaiting_payment";
+  if (status === "completed" || nowMs >= endsAt.getTime()) return "already_over";
+  const untilMs = withdrawalUntil(booking);
+  if (untilMs === null) return "no_right";
+  return nowMs < untilMs ? null : "too_late";
 }
 
 export type MoveRefusal = "awaiting_payment" | "already_over" | "already_begun" | "too_late" | "final";
@@ -149,28 +200,33 @@ export function reviewRefusal(
   return nowMs >= reviewEditableUntil(review.createdAt).getTime() ? "review_closed" : null;
 }
 
-type Everything = Terms & Cancelling & Reviewable;
+type Everything = Terms & Withdrawable & Reviewable;
 
 export type CustomerActions = {
   cancel: boolean;
   reschedule: boolean;
   review: boolean;
+  withdraw: boolean;
   refundOre: number;
   afterDisputeOre: number;
+  withdrawalOre: number;
 };
 
 /**
  * All of it at once; `refundOre` is what comes back for cancelling now, `afterDisputeOre` what does so only if the bank rules
- * for the business; 0 when that is not possible.
+ * for the business, `withdrawalOre` what comes back for withdrawing now; 0 when that is not possible.
  */
 export function customerActions(booking: Everything, nowMs: number): CustomerActions {
   const context = { startsAtMs: booking.startsAt.getTime(), endsAtMs: booking.endsAt.getTime(), nowMs };
   const cancel = transitionRefusal(booking.status, "cancelled", "customer", context) === null;
+  const withdraw = withdrawalRefusal(booking, nowMs) === null;
   return {
     cancel,
     reschedule: moveRefusal(booking, nowMs) === null,
     review: reviewRefusal(booking, nowMs) === null,
+    withdraw,
     refundOre: cancel ? refundOnCancelOre(booking, "customer", nowMs) : 0,
     afterDisputeOre: cancel ? refundAfterDisputeOre(booking, "customer", nowMs) : 0,
+    withdrawalOre: withdraw ? refundOnCancelOre(booking, "withdrawal", nowMs) : 0,
   };
 }

@@ -68,7 +68,7 @@ const inRangeSql = `${bookingsSql}
 /** Which of the cancelled ones the calendar shows: the rule of `listedBookings`. */
 const cancelledSql = `${bookingsSql}
     AND b.starts_at >= $3 AND b.starts_at < $4 AND b.status = 'cancelled'
-    AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider')
+    AND (b.cancel_reason IS NULL OR b.cancel_reason IN ('by_customer', 'by_provider', 'withdrawn')
       OR EXISTS (SELECT 1 FROM payments p WHERE p.booking_id = b.id AND p.provider_id = b.provider_id AND p.status = 'paid'))
   ORDER BY b.starts_at, b.id`;
 

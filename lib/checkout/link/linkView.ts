@@ -2,9 +2,11 @@ import "server-only";
 import { bookingFacts, findBooking, type LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { type LinkState, linkState } from "@/lib/bookings/payment/linkState";
 import { linkIdOf, paymentLinkUrl } from "@/lib/bookings/payment/linkToken";
+import { beginsWithinWithdrawal, lastWithdrawalDay } from "@/lib/bookings/payment/withdrawal";
 import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
+import { formatDay } from "@/lib/time/format";
 import { refreshCheckout } from "../pay/finishCheckout";
 
 /**
@@ -30,8 +32,20 @@ export async function paymentLinkView(token: string, locale: Locale, nowMs: numb
     receiptUrl: link.paidAt === null ? null : (payment?.receiptUrl ?? null),
     isOver: booking.status === "cancelled",
     nextUrl: nextUrl(booking, state, locale, nowMs),
+    /** Until when one can withdraw if it is paid now, and whether the visit has to be asked for; null where there is no right. */
+    withdrawal: withdrawalOf(booking, locale, nowMs),
     /** Whom to ask when nothing can be paid by the link. */
     provider: { slug: booking.provider.slug, phone: booking.provider.phone },
+  };
+}
+
+function withdrawalOf(booking: LoadedBooking, locale: Locale, nowMs: number) {
+  const { isWithdrawalExempt, startsAt, endsAt, timeZone } = booking;
+  if (isWithdrawalExempt || endsAt.getTime() <= nowMs) return null;
+  return {
+    day: formatDay(lastWithdrawalDay(nowMs, timeZone), locale, { year: true }),
+    isToAsk:
+      booking.earlyStartAskedAt === null && beginsWithinWithdrawal(startsAt.getTime(), nowMs, timeZone),
   };
 }
 

@@ -15,6 +15,7 @@ import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import { MINUTE_MS } from "@/lib/time/zone";
 import { createLinkSession, shortestSessionMs } from "../pay/checkoutSession";
 import { closePaymentPage, openingMs } from "../pay/paymentPages";
+import { keepWithdrawalTerms } from "../pay/withdrawalTerms";
 
 /*
  * The press on a payment link. There is one row of payments for a booking and one payment page that can be paid at a time:
@@ -38,18 +39,30 @@ export type Pressed = { url: string } | { state: Exclude<LinkState, "open"> };
 /**
  * The payment page of a link, opened unless one is open already.
  * @param address the caller's network address
+ * @param earlyStart the version of the wording by which a visit within the withdrawal period was asked for
  * @throws AppError not_found for a token that is none of ours; too_many_requests; provider_not_onboarded;
  *   payments_unavailable, also while other presses on the link go on
  */
 export async function openLinkPage(
-  { token, locale, address }: { token: string; locale: Locale; address: string },
+  {
+    token,
+    locale,
+    address,
+    earlyStart,
+  }: { token: string; locale: Locale; address: string; earlyStart?: string },
   nowMs: number,
 ): Promise<Pressed> {
   await pressesFromAddress.take(address);
   const linkId = linkIdOf(token);
   if (linkId === null) throw new AppError("not_found");
   await pressesOfLink.take(linkId);
+  await keepTermsOf(linkId, earlyStart ?? null, nowMs);
   return withinBudget(writeBudgetMs, () => stepwise(linkId, locale, nowMs));
+}
+
+async function keepTermsOf(linkId: string, earlyStart: string | null, nowMs: number): Promise<void> {
+  const link = await db().paymentLink.findUnique({ where: { id: linkId }, select: { booking: true } });
+  if (link !== null) await keepWithdrawalTerms(link.booking, earlyStart, nowMs);
 }
 
 async function stepwise(linkId: string, locale: Locale, nowMs: number): Promise<Pressed> {

@@ -17,6 +17,7 @@ import {
   reference,
   refundNote,
   type T,
+  withdrawalNotes,
 } from "./letterParts";
 import { movedFrom, timeLetter } from "./moveLetters";
 import { isPaymentMail, type PaymentMailKind, paymentLetter } from "./paymentLetters";
@@ -53,7 +54,7 @@ function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, dates: Let
     dates,
     action: { label: t("booking_confirmed.action"), url: facts.manageUrl },
     links: calendarLinks(t, facts, booking),
-    notes: [...refundNote(t, facts), t("booking_confirmed.calendar")],
+    notes: [...refundNote(t, facts), ...withdrawalNotes(t, facts), t("booking_confirmed.calendar")],
   };
 }
 

@@ -15,6 +15,7 @@ export function cancelledLetter(
   booking: LoadedBooking,
   { others, movedTo }: { others: readonly BookingFacts[]; movedTo: readonly string[] },
 ): Letter {
+  if (facts.withdrawnAt !== null) return withdrawalReceipt(t, facts, facts.withdrawnAt);
   const byProvider = cancelledBy(booking.cancelReason) === "provider";
   return {
     subject: t("booking_cancelled.subject", facts.words),
@@ -32,6 +33,27 @@ export function cancelledLetter(
       ...commonFacts(t, facts),
       ...alsoFacts(t("booking_cancelled.also"), others),
       { label: t("facts.provider"), value: facts.provider },
+      reference(t, facts),
+    ],
+    action: { label: t("booking_cancelled.action"), url: facts.servicesUrl },
+  };
+}
+
+/** The receipt that the law asks for (lag (2005:59) 2 kap. 10 a §): what was withdrawn from, and when the message came. */
+function withdrawalReceipt(t: T, facts: BookingFacts, moment: string): Letter {
+  return {
+    subject: t("withdrawal.subject", facts.words),
+    heading: t("withdrawal.heading"),
+    paragraphs: [
+      greeting(t, facts.customer),
+      t("withdrawal.body", { ...facts.words, moment }),
+      facts.hasRefund ? t("booking_cancelled.refund", { amount: facts.refunded }) : notReturned(t, facts),
+    ],
+    facts: [
+      { label: t("withdrawal.received"), value: moment },
+      ...commonFacts(t, facts),
+      { label: t("facts.provider"), value: facts.provider },
+      { label: t("facts.price"), value: t("facts.priceValue", { amount: facts.price }) },
       reference(t, facts),
     ],
     action: { label: t("booking_cancelled.action"), url: facts.servicesUrl },

@@ -62,6 +62,15 @@ const cancellationNote = (t: T, facts: BookingFacts) =>
 export const refundNote = (t: T, facts: BookingFacts): string[] =>
   facts.isOnline || facts.isPaid ? [cancellationNote(t, facts)] : [];
 
+/** Until when and where one withdraws from the purchase, and what was asked for before paying (WDR-3). */
+export const withdrawalNotes = (t: T, facts: BookingFacts): string[] =>
+  facts.withdrawalDay === null
+    ? []
+    : [
+        t("withdrawal.told", { day: facts.withdrawalDay }),
+        ...(facts.hasAskedEarly ? [t("withdrawal.asked")] : []),
+      ];
+
 /** The other dates of a series that one letter tells of. */
 export const alsoFacts = (label: string, others: readonly BookingFacts[]): Fact[] =>
   others.map(({ dateWithYear }) => ({ label, value: dateWithYear }));

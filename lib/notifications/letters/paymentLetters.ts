@@ -6,7 +6,7 @@ import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import type { Letter } from "./letter";
-import { commonFacts, greeting, place, reference, type T } from "./letterParts";
+import { commonFacts, greeting, place, reference, type T, withdrawalNotes } from "./letterParts";
 
 /*
  * The letters about payment links, and about what a business gives back of goodwill.
@@ -89,6 +89,7 @@ function paidLetter(t: T, facts: BookingFacts): Letter {
       reference(t, facts),
     ],
     action: openBooking(t, facts),
+    notes: withdrawalNotes(t, facts),
     ...(facts.receiptUrl === null ? {} : { links: [{ label: t("links.receipt"), url: facts.receiptUrl }] }),
   };
 }

@@ -35,6 +35,9 @@ export function providerLetter(
         ? t(`${kind}.byMember`, { member: member || t(`${kind}.member`), service: facts.service, previous })
         : t(bodyOf(kind, facts), { customer, service: facts.service, previous }),
       ...(others.length > 0 ? [t("series.booked", { count: others.length + 1 })] : []),
+      ...(kind === "provider_booking_cancelled" && facts.withdrawnAt !== null
+        ? [t("withdrawal.business", { moment: facts.withdrawnAt })]
+        : []),
       ...(kind === "provider_booking_cancelled" ? whoHasTheMoney(t, facts) : []),
     ],
     day: dayOf(t, facts),

@@ -222,6 +222,29 @@ test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown
   await expect(bookingStatus(page)).toBeFocused();
 });
 
+test("a purchase is withdrawn from in two steps, with a receipt by mail @phone", async ({ page }) => {
+  const booked = await bookAsGuest();
+  await sql("UPDATE bookings SET free_cancellation_until = now() - interval '1 hour' WHERE id = $1", [
+    booked.id,
+  ]);
+  await openByLink(page, w, booked);
+  const dialog = page.getByRole("alertdialog");
+  await page.getByRole("button", { name: w.cancel, exact: true }).click();
+  await expect(dialog).toContainText("Ångrar du köpet i stället för att avboka får du tillbaka");
+  await dialog.getByRole("button", { name: "Behåll tiden" }).click();
+  await page.getByRole("button", { name: "Ångra köpet här" }).click();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Fortsätt" }).click();
+  await expectSound(page);
+  await dialog.getByRole("button", { name: "Bekräfta att jag ångrar köpet" }).click();
+  await expect(bookingStatus(page)).toContainText("Du ångrade köpet");
+  await expect(bookingStatus(page)).toBeFocused();
+  const kinds = await sql<{ kind: string }>("SELECT kind FROM outbox_mails WHERE booking_id = $1", [
+    booked.id,
+  ]);
+  expect(kinds.map(({ kind }) => kind)).toContain("booking_cancelled");
+});
+
 test("without scripts the page says what it cannot do, and shows the rest @desktop", async ({ browser }) => {
   const { id, token, service } = await bookAsGuest();
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import { bookingWords } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, openByLink } from "../../support/pages/ownBooking";
-import { openPage, tabTo } from "../../support/pages/page";
+import { openPage, pressByKeys, tabTo } from "../../support/pages/page";
 import { sql } from "../../support/run/sql";
 
 /* By Tab, arrows, Enter and typing alone: nothing is clicked, and nothing is given the focus by the test. */
@@ -67,6 +67,8 @@ for (const { language, tag } of pairwise) {
     await page.keyboard.press("Enter");
     await expect(form.getByRole("textbox", { name: w.comment })).toBeFocused();
     await page.keyboard.type("Ring på hos Ek");
+    const early = form.getByRole("checkbox");
+    if ((await early.count()) > 0) await pressByKeys(page, early, "Space");
     await tabTo(page, page.locator("[data-next]"));
     await page.keyboard.press("Enter");
     await expect(page.getByLabel(w.card[0])).toBeVisible();

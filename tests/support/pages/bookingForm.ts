@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openPage } from "./page";
+import { openPage, pressChoice } from "./page";
 
 /* The form in which a time is chosen and paid for, in the browser. */
 
@@ -46,6 +46,13 @@ export async function openDetails(page: Page): Promise<void> {
   await page.locator("[data-next]").click();
   await expect(page).toHaveURL(/[?&]step=details(&|$)/);
   await expect(page.getByRole("form").locator("h3:focus")).toHaveCount(1);
+  await askForEarlyStart(page);
+}
+
+/** Asks for a visit within the withdrawal period, where that has to be asked for. */
+export async function askForEarlyStart(page: Page): Promise<void> {
+  const box = page.locator("[name=earlyStart]");
+  if ((await box.count()) > 0) await pressChoice(box);
 }
 
 /** Goes on to the details, and fills them in. */

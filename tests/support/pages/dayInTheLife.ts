@@ -3,7 +3,14 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { timeOn } from "../builders/daysAhead";
 import { freshEmail, linkIn } from "../calls/auth";
 import type { OwnSalon } from "../calls/business";
-import { bookingWords, openDetails, openForm, payByCard, payLinkByCard } from "./bookingForm";
+import {
+  askForEarlyStart,
+  bookingWords,
+  openDetails,
+  openForm,
+  payByCard,
+  payLinkByCard,
+} from "./bookingForm";
 import { dayGridWords, dragEntry, entryOf } from "./dayGrid";
 import { deskWords } from "./desk";
 import { openPage } from "./page";
@@ -72,6 +79,7 @@ export async function payByLink(browser: Browser, email: string, language: Langu
   const context = await browser.newContext();
   const page = await context.newPage();
   await openPage(page, await linkIn(email, language === "sv" ? "Betala" : "Pay"));
+  await askForEarlyStart(page);
   await page.getByRole("button", { name: w.pay }).click();
   await payLinkByCard(page, bookingWords[language], freshEmail());
   await expect(page.getByRole("heading", { name: w.paidTitle })).toBeVisible();

@@ -10,6 +10,7 @@ import {
   moveAvailabilityCall,
   objectToMarkCall,
   rescheduleBookingCall,
+  withdrawFromPurchaseCall,
   writeReviewCall,
 } from "../customerBookings";
 import { addFavouriteCall, listFavouritesCall, removeFavouriteCall, takeFavouritesCall } from "../favourites";
@@ -24,6 +25,7 @@ export const customerCalls = [
   bookingCalendarCall,
   customerReceiptsCall,
   cancelBookingCall,
+  withdrawFromPurchaseCall,
   moveAvailabilityCall,
   rescheduleBookingCall,
   objectToMarkCall,

@@ -43,6 +43,7 @@ const booking = {
   customer_phone: person.phone,
   customer_comment: "Porten är låst efter 18.",
   attendee_name: null,
+  early_start: null,
   total_amount: 420,
   vat_percent: 25,
   payment_state: "paid_by_card" as const,

@@ -249,6 +249,7 @@ export const businessAccountNotes = [
           customer_phone: "070-174 06 30",
           customer_comment: "Porten är låst efter 18.",
           attendee_name: null,
+          early_start: null,
           source: "online",
           visit_mark: null,
           payment_way: "checkout",

@@ -13,6 +13,7 @@ import {
   moveAvailabilityCall,
   objectToMarkCall,
   rescheduleBookingCall,
+  withdrawFromPurchaseCall,
   writeReviewCall,
 } from "../../contract/customerBookings";
 import { note } from "../note";
@@ -72,6 +73,8 @@ const cancelled = serializeCustomerDetail(
   },
   changedAt.getTime(),
 );
+
+const withdrawn = { ...cancelled, cancel_reason: "withdrawn" };
 
 const moved = serializeCustomerDetail(
   {
@@ -140,6 +143,12 @@ export const customerBookingNotes = [
     ...ofOne,
     body: { expectedRefund: 420 },
     answer: cancelled,
+  }),
+  note(withdrawFromPurchaseCall, {
+    description: `${byLink} While \`can.withdraw\`: before \`withdrawal_until\`, until the visit is over. Before the visit everything comes back, also after \`free_cancellation_until\`; during it what is in proportion to the time that is left. The customer gets a receipt by mail, the business is told. Otherwise 409 \`transition_not_allowed\` with the reason \`no_right\`, \`too_late\`, \`already_over\`, \`awaiting_payment\` or \`final\`. \`expectedRefund\` as for a cancellation, compared with \`can.withdrawal_refund\`.`,
+    ...ofOne,
+    body: { expectedRefund: 420 },
+    answer: withdrawn,
   }),
   note(moveAvailabilityCall, {
     description: `${byLink} What \`reschedule\` would accept, in the shape of the service's availability: as long as it was booked, and its own time does not count as taken. The start that it has is listed, but not as available. \`from\` and \`to\` are days in the business's time zone, both included, at most 92 of them. \`staffId\` names who is to do it, \`any\` anybody; without it a person whom the customer asked for stays, else it may be anybody who is free, first of all whoever has it. A booking that cannot be moved is 409 with the same reasons as there.`,

@@ -2,7 +2,7 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { freshEmail, linkIn } from "../../../support/calls/auth";
 import { ownSalon } from "../../../support/calls/business";
 import { bookByPhone } from "../../../support/calls/desk";
-import { bookingWords, payLinkByCard } from "../../../support/pages/bookingForm";
+import { askForEarlyStart, bookingWords, payLinkByCard } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
 import {
   deskWords,
@@ -36,6 +36,7 @@ for (const { language, tag } of pairwise) {
     await openPage(guest, await linkIn(email, language === "sv" ? "Betala" : "Pay"));
     await expect(guest.getByText("Elsa")).toHaveCount(0);
     await expectSound(guest);
+    await askForEarlyStart(guest);
     await guest.getByRole("button", { name: w.pay }).click();
     await payLinkByCard(guest, bookingWords[language], freshEmail());
     await expect(guest.getByRole("heading", { name: w.paidTitle })).toBeVisible();

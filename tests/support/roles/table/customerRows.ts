@@ -15,6 +15,7 @@ export const customerRows: Record<(typeof customerCalls)[number]["id"], CallRow>
   getBookingCalendar: ofBooking(customers(200, 404)),
   listCustomerReceipts: ofBooking(customers(200, 404)),
   cancelBooking: ofBooking(customers(409, 404), { expectedRefund: 0.01 }),
+  withdrawFromPurchase: ofBooking(customers(409, 404), { expectedRefund: 0.01 }),
   getMoveAvailability: {
     attempt: ({ booking, startTime }) => ({ params: { id: booking }, query: dayOf(startTime) }),
     answers: customers(200, 404),
