@@ -68,7 +68,7 @@ test("the header shows who is signed in before any code of the page runs, and th
 });
 
 test.describe("a call that fails on purpose", () => {
-  test.use({ provoked: [/^503: GET .*\/auth\/v1\/session/] });
+  test.use({ provoked: /^503: GET .*\/auth\/v1\/session/ });
 
   test("an account that cannot be loaded offers to load it again, and then shows the customer @desktop", async ({
     page,
