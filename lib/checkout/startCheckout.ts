@@ -40,9 +40,8 @@ export async function startCheckout(request: CheckoutRequest, context: Context):
   const outdated = earlier && (await findOutdated(earlier, request, context.nowMs));
   const held = earlier && !outdated ? earlier : await holdWish(wish, outdated, context);
   if (!held.isNew) await updateContact(held.booking, context.caller);
-  const { booking, isProven } = held;
-  if (isProven && booking.status === "pending")
-    await keepWithdrawalTerms(booking, request.earlyStart ?? null, context.nowMs);
+  if (held.booking.status === "pending")
+    await keepWithdrawalTerms(held.booking, request.earlyStart ?? null, context.nowMs);
   return openPayment(held);
 }
 
