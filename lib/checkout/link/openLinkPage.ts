@@ -2,7 +2,7 @@ import "server-only";
 import { lockBooking } from "@/lib/bookings/lockBooking";
 import { type LinkState, linkState } from "@/lib/bookings/payment/linkState";
 import { linkIdOf, paymentLinkToken } from "@/lib/bookings/payment/linkToken";
-import type { Tx } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
 import type { Booking, Payment, PaymentLink } from "@/lib/db/generated/client";
 import { addJob, removeJob } from "@/lib/db/jobs";
 import { inTransaction } from "@/lib/db/transaction";
