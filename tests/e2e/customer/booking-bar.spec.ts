@@ -50,7 +50,7 @@ const overBusiness = (link: string) => async (page: Page) => {
 
 async function openMove(page: Page): Promise<void> {
   await openByLink(page, { prefix: "" }, await bookAsGuest(business));
-  await page.getByRole("button", { name: "Boka om", exact: true }).click();
+  await page.getByRole("button", { name: "Flytta tiden", exact: true }).click();
   await expect(freeTimes(page).first()).toBeAttached();
 }
 

@@ -21,7 +21,7 @@ const words = {
     days: "Välj dag",
     service: "Tjänst",
     freeDay: / \d+ lediga? tid(er)?$/,
-    move: "Boka om",
+    move: "Flytta tiden",
     from: /^Flytta från /,
   },
   en: {

@@ -24,7 +24,7 @@ const words = {
     /** The worker may have had the refund made already. */
     goesBack: (amount: string) => new RegExp(`${amount} är (på väg tillbaka|återbetalda)`),
     isCancelled: "Bokningen är avbokad",
-    move: "Boka om",
+    move: "Flytta tiden",
     choose: "Välj en ny tid",
     present: "Din tid nu",
     next: "Nästa lediga",
@@ -251,7 +251,7 @@ test("without scripts the page says what it cannot do, and shows the rest @deskt
   const page = await context.newPage();
   await page.goto(`/customer/bookings/${id}?token=${token}`);
   await expect(page.getByRole("heading", { level: 1, name: service.name })).toBeVisible();
-  await expect(page.getByText(/^Slå på JavaScript för att boka om/)).toBeVisible();
+  await expect(page.getByText(/^Slå på JavaScript för att flytta/)).toBeVisible();
   await expect(page.getByRole("button", { name: w.cancel, exact: true })).toBeHidden();
   await context.close();
 });

@@ -15,7 +15,7 @@ const words = {
     ...bookingWords.sv,
     back: "Ändra tid",
     comment: /^Hälsning till /,
-    move: "Boka om",
+    move: "Flytta tiden",
   },
   en: {
     ...bookingWords.en,
