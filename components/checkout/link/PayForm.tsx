@@ -15,11 +15,11 @@ type PayFormProps = {
   label: string;
   workingLabel: string;
   /** The wording by which a visit within the withdrawal period is asked for; null where it need not be. */
-  earlyStart: { version: string; label: string } | null;
+  earlyStart?: { version: string; label: string } | null;
 };
 
 /** The button that opens the payment page; a plain form post without JavaScript. */
-export function PayForm({ action, token, locale, label, workingLabel, earlyStart }: PayFormProps) {
+export function PayForm({ action, token, locale, label, workingLabel, earlyStart = null }: PayFormProps) {
   const [state, post, isPending] = useActionState(action, { problem: null });
   const problem = useRef<HTMLDivElement>(null);
 
