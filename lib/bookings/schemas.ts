@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { staffIdIn } from "@/lib/availability/schemas";
 import { instantIn } from "@/lib/http/input/schemas";
+import { emailSchema } from "@/lib/identity/schemas";
+import { blankIsNull } from "@/lib/text/texts";
 import { contactShape } from "./contact";
 import { bookingStatuses } from "./status";
 
@@ -45,13 +47,7 @@ export const checkoutRequestSchema = z.object({
   deliveryMode: deliveryModeSchema,
   /** Who is to do it; anybody who does the service when it is left out. */
   staffId: staffIdIn.nullable(),
-  customerEmail: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.union([z.literal("").transform(() => null), z.email().max(254)]))
-    .nullish()
-    .transform((email) => email ?? null),
+  customerEmail: z.preprocess(blankIsNull, emailSchema.nullish()).transform((email) => email ?? null),
   ...contactShape,
   locale: z.enum(["sv", "en"]).nullish(),
   /** The version of the wording by which the customer asks for a visit within the withdrawal period. */

@@ -1,4 +1,5 @@
 import type { Client } from "@/lib/db/generated/client";
+import { emailAsRead } from "@/lib/text/emailAsRead";
 import type { ClientContact } from "./schemas";
 
 /** The columns that tell who a client is. */
@@ -21,7 +22,7 @@ export function serializeContact(row: ContactRow): ClientContact {
     name: row.name,
     phone: row.phone,
     phone_e164: row.phoneE164,
-    email: row.email,
+    email: emailAsRead(row.email),
     tags: row.tags,
     is_hidden: row.hiddenAt !== null,
   };

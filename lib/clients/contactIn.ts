@@ -1,3 +1,5 @@
+import { pastedEmail, pastedWords } from "@/lib/text/pasted";
+
 /** A name with what was typed beside it; empty where there is none. */
 export type NamedContact = { name: string; phone: string; email: string };
 
@@ -12,8 +14,9 @@ const runs = /[+\d][\d\s()/.+-]*/g;
  * number of a room; so does everything where it has two numbers.
  */
 export function contactIn(typed: string): NamedContact {
-  const text = typed.trim();
-  const email = address.exec(text)?.[1] ?? "";
+  const text = pastedWords(typed).trim();
+  const written = address.exec(text)?.[1] ?? "";
+  const email = pastedEmail(written);
   const rest = email === "" ? text : text.replace(address, " ");
   const numbers = [...rest.matchAll(runs)].flatMap((run) => numberIn(rest, run[0], run.index));
   const [phone] = numbers;

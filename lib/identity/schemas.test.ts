@@ -51,6 +51,11 @@ describe("phoneSchema", () => {
     expect(phoneSchema.parse(value)).toBe(value);
   });
 
+  it("takes a number as a contact list has it", () => {
+    expect(phoneSchema.parse("\u202a+46 70\u2013123.45.67\u202c")).toBe("+46 70-123 45 67");
+    expect(changePersonSchema.parse({ phone: "tel:＋46701234567" }).phone).toBe("+46701234567");
+  });
+
   it.each(["", "12345", "ring mig", "070+1234567", "0".repeat(31)])("refuses %j", (value) => {
     expect(accepts(phoneSchema, value)).toBe(false);
   });

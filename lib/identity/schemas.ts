@@ -2,30 +2,37 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { locales } from "@/lib/i18n/locales";
 import { nameLine } from "@/lib/text/names";
+import { emailPattern, pastedEmail, pastedPhone } from "@/lib/text/pasted";
 import { fullNameMaxLength, passwordMaxLength, passwordMinLength } from "./limits";
 import { assertionSchema, givenPasswordSchema, proofSchema } from "./passkeys/proofSchemas";
 import { roles } from "./roles";
 
 /** Schemas of accounts and sessions; nothing here needs the server. */
 
-/** Spaces and line breaks collapse; control characters, which no person types, are refused. */
-const oneLine = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .pipe(
-      z
-        .string()
-        .max(max)
-        .regex(/^\P{Cc}*$/u),
-    );
+/** A number in plain signs; control characters, which no person types, are refused. */
+const typedPhone = z
+  .string()
+  .max(200)
+  .transform(pastedPhone)
+  .pipe(
+    z
+      .string()
+      .max(30)
+      .regex(/^\P{Cc}*$/u),
+  );
 
-/** E-mail addresses are compared trimmed and in lower case. */
+/** E-mail addresses are compared as they are stored: trimmed, in lower case, with a domain in ASCII. */
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.string().min(1).pipe(z.email().max(254)));
+  .max(1_000)
+  .transform(pastedEmail)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(254)
+      .pipe(z.email({ pattern: emailPattern })),
+  );
 
 /** A password that is chosen. Whether it is a common one is checked by the server. */
 export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordMaxLength);
@@ -33,14 +40,17 @@ export const newPasswordSchema = z.string().min(passwordMinLength).max(passwordM
 export const fullNameSchema = nameLine(fullNameMaxLength);
 
 /** Digits with the signs that people put between them. */
-const isPhone = (text: string) => /^\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;
+const isPhone = (text: string) => /^\(?\+?[\d\s()/-]+$/u.test(text) && text.replace(/\D/gu, "").length >= 6;
 
-const aboutPhone = { description: "Digits, spaces and + ( ) / -, at least six digits." };
+const aboutPhone = {
+  description:
+    "Digits, spaces and + ( ) / . -, at least six digits; in whatever signs a contact list has them.",
+};
 
-export const phoneSchema = oneLine(30).refine(isPhone, rule("phone")).meta(aboutPhone);
+export const phoneSchema = typedPhone.refine(isPhone, rule("phone")).meta(aboutPhone);
 
 /** A phone number that may be left out; blank is null. One rule for the profile and for booking. */
-export const optionalPhoneSchema = oneLine(30)
+export const optionalPhoneSchema = typedPhone
   .refine((text) => text === "" || isPhone(text), rule("phone"))
   .meta(aboutPhone)
   .transform((text) => text || null)

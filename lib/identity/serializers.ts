@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toLocale } from "@/lib/i18n/locales";
+import { emailAsRead } from "@/lib/text/emailAsRead";
 import type { Profile } from "./accounts/profile";
 import type { PendingChange } from "./addresses/emailChange";
 import type {
@@ -20,13 +21,14 @@ export function sessionState(active: ActiveSession | null): SessionState {
 
 export function accountOf({ role, user, providerId }: ActiveSession): AccountAnswer {
   const { id, email, fullName, emailVerified } = user;
-  return { id, email, role, fullName, emailVerified, providerId };
+  return { id, email: emailAsRead(email), role, fullName, emailVerified, providerId };
 }
 
 /** The answer of `GET /customers/me`. */
 export function serializePerson({ emailVerifiedAt, createdAt, locale, ...profile }: Profile): PersonAnswer {
   return {
     ...profile,
+    email: emailAsRead(profile.email),
     locale: toLocale(locale),
     emailVerified: emailVerifiedAt !== null,
     createdAt: createdAt.toISOString(),
@@ -42,6 +44,6 @@ export function serializeOwnAccount(profile: Profile): z.input<typeof ownAccount
 /** A pending change of address in the contract's shape. */
 export function serializeEmailChange(pending: PendingChange | null): z.input<typeof emailChangeSchema> {
   return {
-    pending: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
+    pending: pending && { email: emailAsRead(pending.email), expiresAt: pending.expiresAt.toISOString() },
   };
 }

@@ -1,10 +1,12 @@
+import { pastedOrganisationNumber } from "@/lib/text/pasted";
+
 /**
- * Parses a Swedish organisation number to ten digits without hyphen, as it is stored; null for any other text. Sole
+ * Parses a Swedish organisation number, or the VAT number made of it, to ten digits without hyphen, as it is stored; null for any other text. Sole
  * traders use their personal identity number, which may have the century (twelve digits), legal persons the prefix
  * 16. The last digit is a check digit (Luhn).
  */
 export function parseOrganisationNumber(text: string): string | null {
-  const written = /^\s*(?:16|18|19|20)?(\d{6})[\s+-]?(\d{4})\s*$/u.exec(text);
+  const written = /^(?:16|18|19|20)?(\d{6})[+-]?(\d{4})$/u.exec(pastedOrganisationNumber(text));
   const digits = `${written?.[1] ?? ""}${written?.[2] ?? ""}`;
   return digits.length === 10 && !/^0{6}/u.test(digits) && luhnSum(digits) % 10 === 0 ? digits : null;
 }

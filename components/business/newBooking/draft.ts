@@ -3,6 +3,7 @@ import { contactIn } from "@/lib/clients/contactIn";
 import type { DeskService } from "@/lib/desk/deskForm";
 import { isNameEnough } from "@/lib/desk/nameEnough";
 import type { SentBooking, Suggestion } from "@/lib/desk/schemas";
+import { pastedWords } from "@/lib/text/pasted";
 
 /*
  * What is filled in of a new booking, and what of it is sent.
@@ -41,7 +42,7 @@ export const knownCustomer = (client: Suggestion): Customer => ({
 
 /** A new customer of what was typed: name, number and address apart (`contactIn`); digits alone are a number, whole or not. */
 export function newCustomerOf(typed: string): Extract<Customer, { kind: "new" }> {
-  const text = typed.trim();
+  const text = pastedWords(typed).trim();
   if (/^[+\d][\d\s()/-]*$/.test(text)) return { kind: "new", name: "", phone: text, email: "" };
   if (/^\S*@\S*$/.test(text)) return { kind: "new", name: "", phone: "", email: text };
   return { kind: "new", ...contactIn(text) };

@@ -1,6 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { pastedEmail, pastedPhone } from "@/lib/text/pasted";
 import { idRange } from "./idPrefix";
 
 /** More bookings than this are not found by one search; the latest are. */
@@ -48,7 +49,7 @@ export async function searchBookings(
 const searchText = "booking_search_text(b.customer_name, b.customer_email, b.customer_phone)";
 
 function byWords(text: string, isByNameAlone: boolean): Condition | null {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 6);
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 6).map(pastedEmail);
   if (words.length === 0) return null;
   const own = isByNameAlone ? ["lower(b.customer_name)"] : [];
   const sql = words.map((_word, index) =>
@@ -59,8 +60,9 @@ function byWords(text: string, isByNameAlone: boolean): Condition | null {
 
 /** The digits without the prefix of a Swedish number: 0, +46 or 0046. */
 function byPhone(text: string): Condition | null {
-  if (!/^[\d\s()+./-]+$/.test(text)) return null;
-  const digits = text
+  const number = pastedPhone(text);
+  if (!/^[\d\s()+/-]+$/.test(number)) return null;
+  const digits = number
     .replace(/\D/g, "")
     .replace(/^(00)?46/, "")
     .replace(/^0/, "");
@@ -72,4 +74,7 @@ function byReference(text: string): Condition | null {
   return range === null ? null : { sql: "b.id BETWEEN :1 AND :2", values: [range.from, range.to] };
 }
 
-const contains = (part: string) => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Whichever apostrophe, quotation mark or dash is typed, each finds the others. */
+const anySign = /['\u2018\u2019\u201a\u201b\u2032\u00b4`"\u201c-\u201f\u2010-\u2015\u2212-]/gu;
+const contains = (part: string) =>
+  `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`).replace(anySign, "_")}%`;

@@ -5,7 +5,9 @@ import { db, pool } from "@/lib/db/client";
 import type { Order } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
 import { type Page, type PageSelection, readPage } from "@/lib/db/readPage";
+import { emailAsRead } from "@/lib/text/emailAsRead";
 import { foldText } from "@/lib/text/foldText";
+import { pastedEmail, pastedPhone } from "@/lib/text/pasted";
 
 export type ClientFilter = {
   /** A part of a name, a number in any writing, an address or a tag; finds hidden clients, too. */
@@ -88,7 +90,7 @@ export function listedClient(row: ListedRow): ListedClient {
     name: row.name,
     phone: row.phone,
     phone_e164: row.phone_e164,
-    email: row.email,
+    email: emailAsRead(row.email),
     tags: row.tags,
     is_hidden: row.is_hidden,
     next_visit_at: row.next_visit_at?.toISOString() ?? null,
@@ -107,7 +109,7 @@ function matching(search: string, params: Params): string {
   const whole = params.add(containing(foldText(search)));
   return `(${[
     `(${inName.join(" AND ")})`,
-    `search_fold(c.email) LIKE ${whole}`,
+    `search_fold(c.email) LIKE ${params.add(containing(pastedEmail(search)))}`,
     hasTag(`search_fold(tag) LIKE ${whole}`),
     ...numberMatches(search, params),
   ].join(" OR ")})`;
@@ -115,9 +117,10 @@ function matching(search: string, params: Params): string {
 
 /** A number, or a part of one: with three digits at least, as it was written or as it is dialled. */
 function numberMatches(search: string, params: Params): string[] {
-  const digits = search.replace(/\D/g, "");
-  if (!/^[\d\s()+/.-]+$/.test(search) || digits.length < 3) return [];
-  const dialled = phoneE164(search)?.slice(1) ?? digits.replace(/^(00|0)/, "");
+  const number = pastedPhone(search);
+  const digits = number.replace(/\D/g, "");
+  if (!/^[\d\s()+/-]+$/.test(number) || digits.length < 3) return [];
+  const dialled = phoneE164(number)?.slice(1) ?? digits.replace(/^(00|0)/, "");
   return [
     `regexp_replace(c.phone, '\\D', '', 'g') LIKE ${params.add(containing(digits))}`,
     `c.phone_e164 LIKE ${params.add(containing(dialled))}`,

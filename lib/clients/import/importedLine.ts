@@ -1,5 +1,6 @@
 import "server-only";
 import { withoutAddresses } from "@/lib/text/names";
+import { pastedPhone } from "@/lib/text/pasted";
 import { prose } from "@/lib/text/texts";
 import { clientNoteMaxLength, clientPhoneMaxLength, importMaxBytes } from "../limits";
 import { phoneE164 } from "../phoneE164";
@@ -25,8 +26,8 @@ export function importedLine(
 ): ImportedPerson | ImportReason {
   const value = (field: ImportField) => cells[columns.indexOf(field)] ?? "";
   const first = (field: ImportField) => value(field).split(betweenValues)[0]?.trim() ?? "";
-  if (importFields.some((field) => !readable.safeParse(value(field)).success)) return "broken";
-  const phone = first("phone").replace(/\s+/g, " ");
+  if (textFields.some((field) => !readable.safeParse(value(field)).success)) return "broken";
+  const phone = pastedPhone(first("phone"));
   const e164 = phoneE164(phone);
   if (phone !== "" && e164 === null && !isReadable(phone)) return "phone";
   const email = clientEmailSchema.safeParse(first("email"));
@@ -59,6 +60,9 @@ export function importedLine(
     notes,
   };
 }
+
+/** All but number and address, which are read without the marks that are pasted with them. */
+const textFields = importFields.filter((field) => field !== "phone" && field !== "email");
 
 /** How Google's contacts write several values into one cell. */
 const betweenValues = ":::";

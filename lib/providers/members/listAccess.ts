@@ -1,3 +1,4 @@
+import { emailAsRead } from "@/lib/text/emailAsRead";
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Access } from "./schemas";
@@ -59,7 +60,7 @@ export async function listAccess(providerId: string, you: string, nowMs: number)
   const serializeMember = (row: MemberRow) => ({
     id: row.id,
     role: row.role,
-    email: row.user.email,
+    email: emailAsRead(row.user.email),
     since: row.createdAt.toISOString(),
     is_you: row.userId === you,
     is_only_owner: isOwner(row) && ownerCount === 1,

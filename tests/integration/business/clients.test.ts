@@ -45,6 +45,36 @@ describe("the list of clients", () => {
     expect(names).toEqual(["Snart", "Sen", "Nyss", "Förr", "Anna utan besök", "Bo utan besök"]);
   });
 
+  it("finds a name with an apostrophe or a hyphen by whichever sign is typed", async () => {
+    const place = await salon();
+    await add(place, { name: "Sean O'Brien" });
+    await add(place, { name: "Maeve O’Brien" });
+    await add(place, { name: "Anna-Lena Ek" });
+    const found = async (search: string) =>
+      (await clientPage(place.id, { search }, { limit: 10, nowMs })).items.map(({ name }) => name).sort();
+    for (const typed of ["O’Brien", "o'brien"])
+      expect(await found(typed)).toEqual(["Maeve O’Brien", "Sean O'Brien"]);
+    expect(await found("Anna–Lena")).toEqual(["Anna-Lena Ek"]);
+  });
+
+  it("finds and shows an address at a domain with letters of its own, and a number as it was pasted", async () => {
+    const place = await salon();
+    await add(place, {
+      name: "Elsa",
+      email: "elsa&bo/x@Räksmörgås.se",
+      phone: "\u202a070\u2013174\u00a006\u00a030\u202c",
+    });
+    for (const search of ["elsa&bo/x@räksmörgås.se", "tel:070.174.06.30"]) {
+      const { items } = await clientPage(place.id, { search }, { limit: 10, nowMs });
+      expect(items).toMatchObject([
+        { email: "elsa&bo/x@räksmörgås.se", phone: "070-174 06 30", phone_e164: "+46701740630" },
+      ]);
+    }
+    expect(await db().client.findFirstOrThrow({ where: { providerId: place.id } })).toMatchObject({
+      email: "elsa&bo/x@xn--rksmrgs-5wao1o.se",
+    });
+  });
+
   it.each(["070-174", "+46 70 17", "0701740630", "åsa ö", "ASA", "asa@ex", "stam", "%"])(
     "finds by “%s”, whatever the writing, and of the own business alone",
     async (search) => {

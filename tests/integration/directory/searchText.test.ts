@@ -65,6 +65,29 @@ describe("searching", () => {
     expect(found).not.toContain(laptop.id);
   });
 
+  it("reads a letter that a sign joins to what follows as one word with it, typed either way", async () => {
+    const service = await add("K-B vaxvård", "Av M. Ek, H&M och O’Brien");
+    const other = await add("KB lackvård");
+    for (const typed of [
+      "KB vaxvård",
+      "k-b vaxvård",
+      "K–B vaxvård",
+      "HM vaxvård",
+      "h&m vaxvård",
+      "O'Brien vaxvård",
+      "obrien vaxvård",
+    ]) {
+      expect(await findAll({ q: typed }), typed).toContain(service.id);
+    }
+    expect(await findAll({ q: "K-B lackvård" })).toContain(other.id);
+  });
+
+  it("folds letters and signs as the database does", async () => {
+    const text = "Åsa ‘O’Brien’ “K–B” ‐‑‒–—― ′ Łódź";
+    const { rows } = await pool().query<{ folded: string }>("SELECT search_fold($1) AS folded", [text]);
+    expect(foldText(text)).toBe(rows[0]?.folded);
+  });
+
   it("reads words that only a sign keeps apart", async () => {
     const service = await add("Kvastbindning/viskning", "Se kvastar.se, kvast@flen.se och kvist-vård");
     for (const typed of [

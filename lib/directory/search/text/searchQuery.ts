@@ -64,12 +64,16 @@ const wordsSql = `
     ORDER BY levenshtein(term, f.folded) FETCH FIRST 1 ROW WITH TIES) END AS similar OFFSET 0) near
   ORDER BY w.no`;
 
+/** A letter that signs join to what follows, as the database's `search_plain` has it: "K-B", "O'Brien". */
+const joined = /(?<![\p{L}\p{N}])\p{L}(?:[-‐‑–—.&'’]\p{L}+)+/gu;
+
 /** The words of a typed text: letters and figures, in order, each once. */
 export function wordsOf(text: string): string[] {
   const words =
     text
       .normalize("NFC")
       .toLowerCase()
+      .replace(joined, (word) => word.replace(/\P{L}/gu, ""))
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MAX_TYPED_WORDS);
 }
