@@ -9,8 +9,8 @@ import { offersPasskeys } from "@/lib/identity/passkeys/relyingParty";
 import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { isMember } from "@/lib/identity/sessions/businessScope";
 import { listSessions } from "@/lib/identity/sessions/endSessions";
-import { formatDay, formatMomentInSweden, formatTime } from "@/lib/time/format";
-import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatMomentInSweden, formatTime } from "@/lib/time/format";
+import { HOME_TIME_ZONE } from "@/lib/time/zone";
 import { AccountSection } from "./AccountSection";
 import { browserName } from "./browserName";
 import { EmailAddress } from "./EmailAddress";
@@ -87,6 +87,6 @@ export async function SignInSections({ session, known }: SignInSectionsProps) {
   }
 
   function dayOf(instant: string): string {
-    return formatDay(localDateOf(Date.parse(instant), HOME_TIME_ZONE), locale);
+    return formatDayOf(Date.parse(instant), HOME_TIME_ZONE, locale);
   }
 }

@@ -11,6 +11,7 @@ import { withoutAddresses } from "@/lib/text/names";
 import {
   formatDateTimeRange,
   formatDay,
+  formatDayOf,
   formatDuration,
   formatTime,
   formatTimeRange,
@@ -129,7 +130,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
   const words = {
     service: withoutAddresses(booking.serviceName),
     provider: withoutAddresses(booking.providerName),
-    date: formatDay(localDateOf(startMs, timeZone), locale),
+    date: formatDayOf(startMs, timeZone, locale),
     time: formatTimeRange(startMs, endMs, timeZone),
   };
   return {
@@ -177,7 +178,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     receiptUrl: payment?.paidAt || onSiteOre(booking) > 0 ? receiptsUrl(booking.id, locale, token) : null,
     deadline:
       deadlineMs > Date.now()
-        ? `${formatDay(localDateOf(deadlineMs, timeZone), locale)} ${formatTime(deadlineMs, timeZone)}`
+        ? `${formatDayOf(deadlineMs, timeZone, locale)} ${formatTime(deadlineMs, timeZone)}`
         : null,
     /** The last day on which the customer may withdraw from the purchase; null where they cannot (any more). */
     withdrawalDay: withdrawalDayOf(booking, locale),

@@ -1,6 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatDuration, formatTimeRange } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatDuration, formatTimeRange } from "@/lib/time/format";
 
 type Times = { startsAt: Date; endsAt: Date; durationMinutes: number; timeZone: string };
 
@@ -10,7 +9,7 @@ export type BookingLabels = { date: string; time: string; duration: string };
 export function bookingLabels(booking: Times, locale: Locale): BookingLabels {
   const startMs = booking.startsAt.getTime();
   return {
-    date: formatDay(localDateOf(startMs, booking.timeZone), locale),
+    date: formatDayOf(startMs, booking.timeZone, locale),
     time: formatTimeRange(startMs, booking.endsAt.getTime(), booking.timeZone),
     duration: formatDuration(booking.durationMinutes),
   };

@@ -4,8 +4,8 @@ import type { LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { staffNameColumns } from "@/lib/bookings/staffName";
 import { db } from "@/lib/db/client";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
+import { MINUTE_MS } from "@/lib/time/zone";
 
 /*
  * A booking that the business moved and that was cancelled before the mail of the move was sent: the mail of the cancellation
@@ -46,5 +46,5 @@ export function movedToBefore(booking: LoadedBooking, payload: unknown, locale: 
   const movedTo = toldOf(payload, booking)?.movedTo;
   if (!movedTo) return null;
   const [startMs, { timeZone }] = [movedTo.getTime(), booking];
-  return `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  return `${formatDayOf(startMs, timeZone, locale)} ${formatTime(startMs, timeZone)}`;
 }

@@ -4,6 +4,7 @@ import {
   formatDateTimeRange,
   formatDay,
   formatDayLong,
+  formatDayOf,
   formatDuration,
   formatMonth,
   formatTime,
@@ -21,6 +22,15 @@ describe("days", () => {
     expect(shown(formatDay("2026-11-26", "sv"))).toBe("tors 26~nov");
     expect(shown(formatDay("2026-11-26", "en"))).toBe("Thu 26~Nov");
     expect(shown(formatDay("2026-03-01", "sv", { year: true }))).toBe("sön 1~mars 2026");
+  });
+
+  it("name the year where it is another than the reader's, on the clock of the place", () => {
+    const nowMs = at("2026-11-27T12:00:00Z");
+    const ofDay = (iso: string) => shown(formatDayOf(at(iso), STOCKHOLM, "sv", nowMs));
+    expect(ofDay("2026-12-31T22:59:00Z")).toBe("tors 31~dec");
+    expect(ofDay("2026-12-31T23:00:00Z")).toBe("fre 1~jan 2027");
+    expect(ofDay("2025-11-27T12:00:00Z")).toBe("tors 27~nov 2025");
+    expect(shown(formatDayOf(at("2027-01-07T12:00:00Z"), STOCKHOLM, "en", nowMs))).toBe("Thu 7~Jan 2027");
   });
 
   it("are long in headings", () => {

@@ -14,6 +14,20 @@ export function formatDay(date: LocalDate, locale: Locale, options: DayOptions =
   return writeDay(date, locale, "short", options);
 }
 
+/**
+ * The day of an instant on the clock of `timeZone`, for mails and lists: "tors 26 nov", and "tors 7 jan 2027" where that is not the
+ * year in which it is read.
+ */
+export function formatDayOf(
+  instantMs: number,
+  timeZone: string,
+  locale: Locale,
+  nowMs: number = Date.now(),
+): string {
+  const date = localDateOf(instantMs, timeZone);
+  return formatDay(date, locale, { year: date.slice(0, 4) !== localDateOf(nowMs, timeZone).slice(0, 4) });
+}
+
 /** "torsdag 26 november", "Thursday 26 November", for headings, mails and what screen readers say. */
 export function formatDayLong(date: LocalDate, locale: Locale, options: DayOptions = {}): string {
   return writeDay(date, locale, "long", options);

@@ -7,8 +7,7 @@ import { Notice, type NoticeTone } from "@/components/ui/feedback/Notice";
 import type { BookingDispute } from "@/lib/bookings/business/bookingDisputes";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 
 type BookingDisputesProps = {
   disputes: readonly BookingDispute[];
@@ -77,6 +76,6 @@ function What({ dispute, timeZone }: { dispute: BookingDispute; timeZone: string
   const what = isInquiry ? ("inquiry" as const) : ("answer" as const);
   if (until === null) return <p>{t(`what.${what}Soon`, { amount })}</p>;
   const untilMs = Date.parse(until);
-  const due = `${formatDay(localDateOf(untilMs, timeZone), locale)} ${formatTime(untilMs, timeZone)}`;
+  const due = `${formatDayOf(untilMs, timeZone, locale)} ${formatTime(untilMs, timeZone)}`;
   return <p>{t(`what.${what}`, { amount, due })}</p>;
 }

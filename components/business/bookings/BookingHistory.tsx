@@ -2,8 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProjection";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
-import { formatDay, formatDuration, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatDuration, formatTime } from "@/lib/time/format";
 
 type BookingHistoryProps = { events: ProviderBookingDetail["events"]; timeZone: string };
 
@@ -25,7 +24,7 @@ export function BookingHistory({ events, timeZone }: BookingHistoryProps) {
           return (
             <li key={event.key} className="flex flex-wrap gap-x-4 border-line border-t py-2 first:border-0">
               <time dateTime={event.created_at} className="num w-33 shrink-0 text-muted">
-                {`${formatDay(localDateOf(at, timeZone), locale)} ${formatTime(at, timeZone)}`}
+                {`${formatDayOf(at, timeZone, locale)} ${formatTime(at, timeZone)}`}
               </time>
               <span className="min-w-0 flex-1 basis-48">
                 {tell(event)}
@@ -104,7 +103,7 @@ function useChangeWords(timeZone: string) {
   const locale = useLocale();
   const instant = (iso: string) => {
     const at = Date.parse(iso);
-    return `${formatDay(localDateOf(at, timeZone), locale)} ${formatTime(at, timeZone)}`;
+    return `${formatDayOf(at, timeZone, locale)} ${formatTime(at, timeZone)}`;
   };
   return ({ kind, start_change, person_change, length_change, mark_change }: Event): string[] => {
     const lines: string[] = [];

@@ -5,7 +5,7 @@ import { Tag } from "@/components/ui/display/Tag";
 import type { ListedClient } from "@/lib/clients/schemas";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDay, formatDayOf, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
 /** A client in the list: who, when they come next or were here last, and their number to call. */
@@ -51,15 +51,14 @@ function ClientWhen({ client, timeZone }: { client: ListedClient; timeZone: stri
   const t = useTranslations("clients");
   const locale = useLocale();
   const { next_visit_at: next, last_visit_at: last } = client;
-  const dayOf = (ms: number, year: boolean) => formatDay(localDateOf(ms, timeZone), locale, { year });
   if (next !== null) {
     const ms = Date.parse(next);
-    return t("next", { when: `${dayOf(ms, false)} ${formatTime(ms, timeZone)}` });
+    return t("next", { when: `${formatDayOf(ms, timeZone, locale)} ${formatTime(ms, timeZone)}` });
   }
   if (last === null) return t("never");
   return (
     <>
-      {t("last", { when: dayOf(Date.parse(last), true) })}
+      {t("last", { when: formatDay(localDateOf(Date.parse(last), timeZone), locale, { year: true }) })}
       {" · "}
       {t("visits", { count: client.visit_count })}
     </>

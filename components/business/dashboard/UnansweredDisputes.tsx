@@ -5,8 +5,7 @@ import type { UnansweredDispute } from "@/lib/bookings/business/unansweredDisput
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 
 type UnansweredDisputesProps = { disputes: readonly UnansweredDispute[]; timeZone: string };
 
@@ -15,7 +14,7 @@ export function UnansweredDisputes({ disputes, timeZone }: UnansweredDisputesPro
   const t = useTranslations("disputes.dashboard");
   const locale = useLocale();
   const dayAndTime = (at: Date) =>
-    `${formatDay(localDateOf(at.getTime(), timeZone), locale)} ${formatTime(at.getTime(), timeZone)}`;
+    `${formatDayOf(at.getTime(), timeZone, locale)} ${formatTime(at.getTime(), timeZone)}`;
   const lineOf = ({ amountOre, evidenceDueAt, booking }: UnansweredDispute) => {
     const service = booking.serviceName;
     const amount = formatSek(amountOre, locale, { decimals: 2 });

@@ -4,8 +4,7 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { TextLink } from "@/components/ui/actions/TextLink";
 import type { Waiting, WaitingVisit } from "@/lib/business/dashboard/waiting";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import { AreaHeading } from "../AreaHeading";
 import { KeepOverlap } from "./KeepOverlap";
 
@@ -20,7 +19,7 @@ export function WaitingAnswers({ waiting: { visits, unansweredReviews }, timeZon
   const words = ({ customerName, serviceName, startsAt }: WaitingVisit) => ({
     customer: customerName || area("guest"),
     service: serviceName,
-    when: `${formatDay(localDateOf(startsAt.getTime(), timeZone), locale)} ${formatTime(startsAt.getTime(), timeZone)}`,
+    when: `${formatDayOf(startsAt.getTime(), timeZone, locale)} ${formatTime(startsAt.getTime(), timeZone)}`,
   });
   const line = (key: string, href: string, text: string, answer?: ReactNode) => (
     <li key={key} className="flex flex-wrap items-center gap-x-4">

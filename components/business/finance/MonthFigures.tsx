@@ -5,8 +5,7 @@ import { TextLink } from "@/components/ui/actions/TextLink";
 import type { Finance } from "@/lib/business/finance/loadFinance";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
-import { formatDay, formatMonth } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatMonth } from "@/lib/time/format";
 import { rowsHref } from "./financeQuery";
 
 type MonthFiguresProps = { finance: Finance; month: string; timeZone: string };
@@ -21,7 +20,7 @@ export function MonthFigures({ finance, month, timeZone }: MonthFiguresProps) {
   const nameBefore = formatMonth(finance.previous.from, locale);
   const { sum, before, moved, movedBefore, ahead, payouts, balanceOre } = finance;
   const coming = payouts.find(({ status }) => status === "in_transit" || status === "pending");
-  const comingDay = coming && formatDay(localDateOf(coming.arrivesMs, timeZone), locale);
+  const comingDay = coming && formatDayOf(coming.arrivesMs, timeZone, locale);
   return (
     <dl
       aria-label={t("words")}

@@ -5,8 +5,7 @@ import type { Finance } from "@/lib/business/finance/loadFinance";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import { formatDay } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf } from "@/lib/time/format";
 import { UnansweredDisputes } from "../dashboard/UnansweredDisputes";
 
 type NeedsAnswerProps = { finance: Finance; timeZone: string };
@@ -16,7 +15,7 @@ export function NeedsAnswer({ finance, timeZone }: NeedsAnswerProps) {
   const t = useTranslations("finance.attention");
   const locale = useLocale();
   const { disputes, balanceOre, payouts, returned } = finance;
-  const day = (ms: number) => formatDay(localDateOf(ms, timeZone), locale);
+  const day = (ms: number) => formatDayOf(ms, timeZone, locale);
   const made = payouts.filter(
     ({ status, id }) => status === "failed" && !returned.some((each) => each.id === id),
   );

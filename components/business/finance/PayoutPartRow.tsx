@@ -5,7 +5,7 @@ import type { PayoutPart } from "@/lib/business/finance/payouts";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
 type PayoutPartRowProps = { part: PayoutPart; timeZone: string };
@@ -26,7 +26,7 @@ export function PayoutPartRow({ part, timeZone }: PayoutPartRowProps) {
         <p className="text-sm">
           {booking === null ? <span className="text-muted">{t("noBooking")}</span> : kind}
           <time dateTime={occurredAt.toISOString()} className="num ml-2 text-muted">
-            {`${formatDay(localDateOf(movedMs, timeZone), locale)} ${formatTime(movedMs, timeZone)}`}
+            {`${formatDayOf(movedMs, timeZone, locale)} ${formatTime(movedMs, timeZone)}`}
           </time>
         </p>
       </div>
@@ -60,7 +60,7 @@ function OfBooking({ booking, timeZone }: OfBookingProps) {
         {booking.customerName}
       </TextLink>
       <p className="text-muted text-sm">
-        {`${booking.serviceName} · ${t("visit", { day: formatDay(visitDay, locale) })}`}
+        {`${booking.serviceName} · ${t("visit", { day: formatDayOf(booking.startsAt.getTime(), timeZone, locale) })}`}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import type { PayoutPart, SeenPayout } from "@/lib/business/finance/payouts";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatMonth } from "@/lib/time/format";
+import { formatDay, formatDayOf, formatMonth } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { AreaHeading } from "../AreaHeading";
 import { PayoutPartRow } from "./PayoutPartRow";
@@ -40,7 +40,7 @@ export function PayoutView({ payout, lines, parts, page, perPage, timeZone }: Pa
     failed: () => t("leadBack", { amount }),
     canceled: () => t("leadStopped", { amount }),
   };
-  const arrives = formatDay(localDateOf(payout.arrivesMs, timeZone), locale);
+  const arrives = formatDayOf(payout.arrivesMs, timeZone, locale);
   return (
     <>
       <PageHeader

@@ -5,8 +5,7 @@ import type { SeenPayout } from "@/lib/business/finance/payouts";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import { formatDay } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf } from "@/lib/time/format";
 import { AreaHeading } from "../AreaHeading";
 import { payoutStatus } from "./payoutStatus";
 
@@ -36,7 +35,7 @@ function PayoutRow({ payout, timeZone }: { payout: SeenPayout; timeZone: string 
   const words = useTranslations("finance");
   const locale = useLocale();
   const { status, tone } = payoutStatus(payout.status);
-  const day = (ms: number) => ({ day: formatDay(localDateOf(ms, timeZone), locale) });
+  const day = (ms: number) => ({ day: formatDayOf(ms, timeZone, locale) });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-2 first:border-t-0">
       <TextLink

@@ -6,7 +6,7 @@ import type { FigureRow } from "@/lib/business/finance/figureRows";
 import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatMonth, formatTime } from "@/lib/time/format";
+import { formatDay, formatDayOf, formatMonth, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { type RowsQuery, rowsHref } from "./financeQuery";
 
@@ -95,7 +95,7 @@ function ShownRow({ row, query, timeZone }: { row: FigureRow; query: RowsQuery; 
   const about = [
     booking.serviceName,
     booking.personName,
-    t("visit", { day: formatDay(visitDay, locale) }),
+    t("visit", { day: formatDayOf(booking.visitMs, timeZone, locale) }),
   ].filter((part) => part !== null);
   return (
     <li className="flex items-center gap-x-4 border-line border-t py-2 first:border-0">
@@ -116,7 +116,7 @@ function ShownRow({ row, query, timeZone }: { row: FigureRow; query: RowsQuery; 
           {method === null ? what : `${what}, ${kinds(`method.${method}`)}`}
           {kind === "agreed" ? null : (
             <time dateTime={new Date(atMs).toISOString()} className="num ml-2 text-muted">
-              {`${formatDay(localDateOf(atMs, timeZone), locale)} ${formatTime(atMs, timeZone)}`}
+              {`${formatDayOf(atMs, timeZone, locale)} ${formatTime(atMs, timeZone)}`}
             </time>
           )}
         </p>

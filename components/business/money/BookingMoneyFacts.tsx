@@ -6,8 +6,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 
 type BookingMoneyFactsProps = { booking: ProviderBookingDetail; timeZone: string };
 
@@ -56,7 +55,7 @@ function LedgerRow({ row, timeZone }: { row: Row; timeZone: string }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-line border-t py-2 first:border-0">
       <time dateTime={row.occurred_at} className="num w-33 shrink-0 text-muted">
-        {`${formatDay(localDateOf(at, timeZone), locale)} ${formatTime(at, timeZone)}`}
+        {`${formatDayOf(at, timeZone, locale)} ${formatTime(at, timeZone)}`}
       </time>
       <span>{row.method === null ? what : `${what}, ${t(`method.${row.method}`)}`}</span>
       <span className="num ml-auto font-medium">{formatSek(fromSek(row.amount), locale)}</span>

@@ -8,8 +8,7 @@ import { Button } from "@/components/ui/actions/Button";
 import { Field } from "@/components/ui/inputs/Field";
 import { TextInput } from "@/components/ui/inputs/TextInput";
 import type { Suggestion } from "@/lib/desk/schemas";
-import { formatDay } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf } from "@/lib/time/format";
 import { type Customer, knownCustomer, newCustomerOf, sortedCustomer } from "./draft";
 import { useSuggestions } from "./useSuggestions";
 
@@ -213,11 +212,11 @@ function Finder({ typed, onChange, timeZone, problems, ref }: CustomerFieldProps
 function ClientText({ client, timeZone }: { client: Suggestion; timeZone: string }) {
   const t = useTranslations("desk");
   const locale = useLocale();
-  const last = client.last_visit === null ? null : localDateOf(Date.parse(client.last_visit), timeZone);
+  const last = client.last_visit === null ? null : Date.parse(client.last_visit);
   const facts = [
     client.phone ?? client.email,
     client.visits > 0 ? t("visits", { count: client.visits }) : null,
-    last === null ? null : t("lastVisit", { day: formatDay(last, locale) }),
+    last === null ? null : t("lastVisit", { day: formatDayOf(last, timeZone, locale) }),
   ];
   return (
     <span className="min-w-0">

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { NoticeAnswer } from "@/lib/bookings/notices/schemas";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
 
 const hourMs = 60 * MINUTE_MS;
@@ -11,7 +11,7 @@ export function useNoticeWords() {
   const locale = useLocale();
   const moment = (instant: string, timeZone: string) => {
     const ms = Date.parse(instant);
-    return `${formatDay(localDateOf(ms, timeZone), locale)} ${formatTime(ms, timeZone)}`;
+    return `${formatDayOf(ms, timeZone, locale)} ${formatTime(ms, timeZone)}`;
   };
 
   function when(notice: NoticeAnswer): string {

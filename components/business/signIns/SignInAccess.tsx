@@ -13,8 +13,7 @@ import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { notify } from "@/components/ui/overlays/notify";
 import { type ApiResult, callApi } from "@/lib/api/client";
 import type { Access } from "@/lib/providers/members/schemas";
-import { formatDay } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf } from "@/lib/time/format";
 import { InviteDialog } from "./InviteDialog";
 import { OwnerChangeDialog } from "./OwnerChangeDialog";
 
@@ -87,7 +86,7 @@ function Invited({ invitation, name, timeZone, canInvite, isBusy, run }: Invited
   const t = useTranslations("access");
   const locale = useLocale();
   const { id, email, role, is_expired: isExpired } = invitation;
-  const day = (iso: string) => formatDay(localDateOf(Date.parse(iso), timeZone), locale);
+  const day = (iso: string) => formatDayOf(Date.parse(iso), timeZone, locale);
   const sent = { day: day(invitation.sent_at), until: day(invitation.expires_at) };
   const params = { id };
   return (

@@ -10,8 +10,7 @@ import { pickMessages } from "@/lib/i18n/messages";
 import { customerPaths } from "@/lib/paths";
 import { paymentSettings } from "@/lib/payments/paymentSettings";
 import type { PublicPerson } from "@/lib/staff/publicStaff";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import type { BookingFormProps } from "./BookingForm";
 
 /** The service to book, as its page knows it. */
@@ -98,9 +97,7 @@ async function NoScript({ startMs, timeZone, person }: NoScriptProps) {
   const t = await getTranslations("booking");
   const locale = await getLocale();
   const moment =
-    startMs === null
-      ? null
-      : `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+    startMs === null ? null : `${formatDayOf(startMs, timeZone, locale)} ${formatTime(startMs, timeZone)}`;
   const choice = [moment, person && t("person.with", { name: person.name })].filter(Boolean).join(" ");
   const chosen = choice === "" ? {} : { title: t("noScriptChosen", { choice }) };
   return (

@@ -9,8 +9,8 @@ import { formatSek } from "@/lib/money/format";
 import { splitVat } from "@/lib/money/ore";
 import { customerPaths } from "@/lib/paths";
 import { formatOrganisationNumber } from "@/lib/providers/organisationNumber";
-import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
-import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
+import { formatDayOf, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
+import { MINUTE_MS } from "@/lib/time/zone";
 import type { Choice, PanelProvider, PanelService } from "../times/types";
 
 type SummaryProps = {
@@ -47,7 +47,7 @@ export function Summary({ service, provider, choice, person, locale, nowMs, hold
         {startMs === null ? null : (
           <div>
             <p className="num font-semibold text-lg leading-tight">
-              {formatDay(localDateOf(startMs, provider.timeZone), locale)}{" "}
+              {formatDayOf(startMs, provider.timeZone, locale)}{" "}
               <span className="whitespace-nowrap">
                 {formatTimeRange(startMs, startMs + service.durationMinutes * MINUTE_MS, provider.timeZone)}
               </span>
@@ -100,6 +100,6 @@ function Cancellation({ startMs, provider, locale, nowMs }: CancellationProps) {
   const t = useTranslations("booking.summary");
   const deadlineMs = startMs - provider.freeCancellationHours * 60 * MINUTE_MS;
   if (deadlineMs <= nowMs) return t("noFreeCancellation");
-  const day = formatDay(localDateOf(deadlineMs, provider.timeZone), locale);
+  const day = formatDayOf(deadlineMs, provider.timeZone, locale);
   return t("freeCancellation", { deadline: `${day} ${formatTime(deadlineMs, provider.timeZone)}` });
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { TypedContact } from "@/lib/bookings/contact";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { saveOpenCheckout } from "../hold/openCheckout";
@@ -138,7 +138,7 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
       saveCheckoutSummary(result.sessionId, {
         service: service.name,
         provider: provider.companyName,
-        date: formatDay(localDateOf(startMs, provider.timeZone), locale),
+        date: formatDayOf(startMs, provider.timeZone, locale),
         time: formatTime(startMs, provider.timeZone),
       });
       // From now on the time is held: coming back finds the hold, not a wish for a time that looks taken.

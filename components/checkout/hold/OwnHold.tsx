@@ -4,8 +4,7 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import type { Locale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import type { PanelProvider } from "../times/types";
 import type { OwnHeld } from "./useOpenCheckout";
 import type { ReleaseHold } from "./useReleaseHold";
@@ -24,7 +23,7 @@ export function OwnHold({ open, state, provider, locale, onEdit }: OwnHoldProps)
   if (!open) return null;
   const { startMs, untilMs, serviceId, bookingId, name, email, isGuest } = open;
   const { timeZone } = provider;
-  const day = formatDay(localDateOf(startMs, timeZone), locale);
+  const day = formatDayOf(startMs, timeZone, locale);
   const left = { provider_id: provider.id, service_id: serviceId, booking: bookingId, from: "form" };
   return (
     <Notice

@@ -3,8 +3,8 @@ import type { RefObject } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
-import { formatDay, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
-import { localDateOf, MINUTE_MS } from "@/lib/time/zone";
+import { formatDayOf, formatDuration, formatTime, formatTimeRange } from "@/lib/time/format";
+import { MINUTE_MS } from "@/lib/time/zone";
 import type { BookingStep } from "./choiceAddress";
 import { FootBar, footButtonClass } from "./FootBar";
 import type { PanelService } from "./types";
@@ -92,7 +92,7 @@ function BarTime({ startMs, service, timeZone, locale }: BarTimeProps) {
   const endMs = startMs + service.durationMinutes * MINUTE_MS;
   return (
     <p data-bar-time className="font-semibold">
-      {formatDay(localDateOf(startMs, timeZone), locale)}{" "}
+      {formatDayOf(startMs, timeZone, locale)}{" "}
       <span className="@min-[16rem]:hidden">{formatTime(startMs, timeZone)}</span>
       <span className="@max-[16rem]:hidden whitespace-nowrap">
         {formatTimeRange(startMs, endMs, timeZone)}

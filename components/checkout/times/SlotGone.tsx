@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { TimeChip } from "@/components/ui/time/TimeChip";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import type { DaySlot } from "./types";
 
 type SlotGoneProps = {
@@ -26,7 +25,7 @@ export function SlotGone({ reason, nearest, timeZone, locale, onPick }: SlotGone
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <span className="text-muted text-sm">{t("nearest")}</span>
           {nearest.map((slot) => {
-            const day = formatDay(localDateOf(slot.startMs, timeZone), locale);
+            const day = formatDayOf(slot.startMs, timeZone, locale);
             const time = formatTime(slot.startMs, timeZone);
             return (
               <TimeChip

@@ -1,7 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatDayLong, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayLong, formatDayOf, formatTime } from "@/lib/time/format";
 import { freeSlotsOf } from "./dayState";
 import type { TimeChoice } from "./useTimeChoice";
 
@@ -14,7 +13,7 @@ export function spokenChoice(choice: Choice, timeZone: string, locale: Locale, t
   if (nextFree === "none") return t("noNextFree");
   if (nextFree === "failed") return t("nextFreeFailed");
   if (startMs !== null) {
-    const day = formatDay(localDateOf(startMs, timeZone), locale);
+    const day = formatDayOf(startMs, timeZone, locale);
     return t("chosen", { day, time: formatTime(startMs, timeZone) });
   }
   const found = nextFree === "found" && date !== null ? days.get(date) : undefined;

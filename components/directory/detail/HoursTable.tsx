@@ -46,7 +46,13 @@ export function HoursTable({ hours, specialDays, timeZone }: HoursTableProps) {
         <>
           <p className="mt-5 mb-1 font-semibold text-sm">{t("specialDays")}</p>
           <DescriptionList
-            items={specialDays.map((day) => line(formatDay(day.date, locale), day, day.date === today.date))}
+            items={specialDays.map((day) =>
+              line(
+                formatDay(day.date, locale, { year: day.date.slice(0, 4) !== today.date.slice(0, 4) }),
+                day,
+                day.date === today.date,
+              ),
+            )}
           />
         </>
       )}

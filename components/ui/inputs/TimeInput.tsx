@@ -15,6 +15,8 @@ type TimeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"
   keptText: (time: string) => string;
   /** Whether the field can be emptied; otherwise empty text reverts like other invalid text. */
   allowEmpty?: boolean;
+  /** Whether midnight is the one that ends the day. */
+  endsDay?: boolean;
 };
 
 /**
@@ -27,6 +29,7 @@ export function TimeInput({
   onTyped,
   keptText,
   allowEmpty = false,
+  endsDay = false,
   className,
   onBlur,
   onKeyDown,
@@ -42,12 +45,12 @@ export function TimeInput({
   function type(text: string | null) {
     setDraft(text);
     setKept(null);
-    onTyped?.(text === null ? null : parseTimeText(text));
+    onTyped?.(text === null ? null : parseTimeText(text, { endsDay }));
   }
 
   function commit() {
     if (draft === null) return;
-    const next = allowEmpty && draft === "" ? "" : parseTimeText(draft);
+    const next = allowEmpty && draft === "" ? "" : parseTimeText(draft, { endsDay });
     type(null);
     if (next === null && value !== "") setKept(value);
     if (next !== null && next !== value) onCommit(next);

@@ -22,6 +22,17 @@ describe("parseTimeText", () => {
   );
 });
 
+describe("parseTimeText of a time that ends a day", () => {
+  it.each(["24:00", "2400", "00:00", "0:00", "000", "0000"])("reads %s as its midnight", (text) => {
+    expect(parseTimeText(text, { endsDay: true })).toBe("24:00");
+  });
+
+  it("reads all other times as ever", () => {
+    expect(parseTimeText("1800", { endsDay: true })).toBe("18:00");
+    expect(parseTimeText("24:01", { endsDay: true })).toBeNull();
+  });
+});
+
 describe("filterTimeText", () => {
   it("keeps digits and colons, five characters at most", () => {
     expect(filterTimeText("kl 09:30:15")).toBe("09:30");

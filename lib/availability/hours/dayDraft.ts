@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { parseClock } from "@/lib/time/clock";
+import { MINUTES_PER_DAY } from "@/lib/time/zone";
 import type { OpeningDay } from "../types";
 import { lunchOf } from "./week";
 
@@ -21,23 +22,28 @@ const clock = (options: { allowEndOfDay?: boolean } = {}) =>
       if (minute === null) context.addIssue({ code: "custom", ...rule("clockTime") });
       return minute;
     })
-    .meta({ description: "HH:MM or HH:MM:SS, whole minutes. A day may end at 24:00." })
+    .meta({
+      description:
+        "HH:MM or HH:MM:SS, whole minutes. A day may end at 24:00, which may be sent as 00:00 and is answered as 24:00; none passes midnight.",
+    })
     .nullish();
 
 const time = clock();
 const endTime = clock({ allowEndOfDay: true });
+/** The midnight at which a day closes is the one that ends it, however it is written. */
+const closeTime = endTime.transform((minute) => (minute === 0 ? MINUTES_PER_DAY : minute));
 
 /** The fields of a day's times. */
 export const dayTimes = {
   is_closed: z.boolean(),
   open_time: time,
-  close_time: endTime,
+  close_time: closeTime,
   lunch_start_time: time,
   lunch_end_time: endTime,
 };
 type GivenDay = z.output<z.ZodObject<typeof dayTimes>>;
 type TimeField = Exclude<keyof GivenDay, "is_closed">;
-type AddIssue = (field: TimeField, name: "rangeOrder" | "lunchOutside" | "required") => void;
+type AddIssue = (field: TimeField, name: "overMidnight" | "lunchOutside" | "required") => void;
 
 /**
  * The given times of a closed day are dropped. A lunch without one of its times, or that ends before it begins, is no
@@ -52,7 +58,7 @@ function readTimes(given: GivenDay, addIssue: AddIssue): OpeningDay {
   if (closeMinute === null) addIssue("close_time", "required");
   if (openMinute === null || closeMinute === null) return closed;
   if (closeMinute <= openMinute) {
-    addIssue("close_time", "rangeOrder");
+    addIssue("close_time", "overMidnight");
     return closed;
   }
   const open = { isClosed: false, openMinute, closeMinute };

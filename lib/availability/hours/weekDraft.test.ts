@@ -40,7 +40,14 @@ describe("a week as a business sends it", () => {
       openMinute: 0,
       closeMinute: 1_440,
     });
+    expect(wednesday({ open_time: "18:00", close_time: "00:00" })).toMatchObject({ closeMinute: 1_440 });
     expect(wrong({ open_time: "24:00" })).toEqual(["open_time"].map((field) => `2.${field}`));
+  });
+
+  it("says how to be open past midnight, which no day is", () => {
+    expect(problems(week({ open_time: "18:00", close_time: "02:00" }))).toEqual([
+      ["2.close_time", expect.stringContaining("let the next day open at 00:00")],
+    ]);
   });
 
   it.each([
@@ -88,7 +95,10 @@ describe("a week as a business sends it", () => {
     expect(problems(bad)).toEqual([
       ["0.open_time", "Fill in this field."],
       ["0.close_time", "Fill in this field."],
-      ["2.close_time", "The end must come after the start."],
+      [
+        "2.close_time",
+        "Closing must come after opening, at 24:00 at the latest. Past midnight: close at 24:00 and let the next day open at 00:00.",
+      ],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatTimeRange } from "@/lib/time/format";
 import { narrowHours } from "../hours/week";
 import type { StaffCalendar } from "../types";
 import { checkSlot, obstacleTo } from "./checkSlot";
@@ -34,6 +35,14 @@ describe("a special day", () => {
     const wednesday = shop([["2026-12-23", hours("09:00-13:00")]]);
     expect(startsOn("2026-12-23", wednesday).at(-1)).toBe("11:00");
     expect(startsOn("2026-12-22", wednesday).at(-1)).toBe("15:00");
+  });
+
+  it.each(["2027-03-28", "2027-10-31", sunday])("ends at the midnight that ends %s", (date) => {
+    const staff = shop([[date, hours("22:30-24:00")]]);
+    const rules = baseRules({ nowMs: isoMs("2026-12-01T08:00:00Z") });
+    const { slots } = dayAvailability(date, [staff], rules);
+    const times = slots.map(({ startMs, endMs }) => formatTimeRange(startMs, endMs, rules.timeZone));
+    expect(times).toEqual(["22:30–23:30", "22:45–23:45", "23:00–24:00"]);
   });
 
   it("closes a day", () => {

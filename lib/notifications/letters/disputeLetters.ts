@@ -14,8 +14,7 @@ import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { formatSek } from "@/lib/money/format";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import type { Letter } from "./letter";
 import { commonFacts, mailTranslator, reference } from "./letterParts";
 
@@ -100,7 +99,7 @@ const endOf = (state: DisputeState) => (state === "won" || state === "lost" ? st
 
 function dayAndTime(at: Date, timeZone: string, locale: Locale): string {
   const atMs = at.getTime();
-  return `${formatDay(localDateOf(atMs, timeZone), locale)} ${formatTime(atMs, timeZone)}`;
+  return `${formatDayOf(atMs, timeZone, locale)} ${formatTime(atMs, timeZone)}`;
 }
 
 const ledgerPayload = z.object({

@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatDuration, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatDuration, formatTime } from "@/lib/time/format";
 import type { Letter } from "./letter";
 import {
   calendarLinks,
@@ -50,7 +49,7 @@ export function movedFrom(
   const { data } = movePayload.safeParse(payload);
   if (!data) return { previous: "", isByBusiness: false, person: null, member: null, length: null };
   const startMs = Date.parse(data.previousStart);
-  const previous = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  const previous = `${formatDayOf(startMs, timeZone, locale)} ${formatTime(startMs, timeZone)}`;
   const { isByBusiness = false, person = null, member = null, previousMinutes } = data;
   const length: Moved["length"] =
     previousMinutes === undefined

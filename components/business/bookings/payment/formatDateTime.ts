@@ -1,9 +1,8 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 
 /** An ISO instant as the business's clock and calendar have it: `tors 26 nov 14:30`. */
 export function formatDateTime(iso: string, timeZone: string, locale: Locale): string {
   const at = Date.parse(iso);
-  return `${formatDay(localDateOf(at, timeZone), locale)} ${formatTime(at, timeZone)}`;
+  return `${formatDayOf(at, timeZone, locale)} ${formatTime(at, timeZone)}`;
 }

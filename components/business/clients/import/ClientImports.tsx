@@ -10,8 +10,7 @@ import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import type { ClientImport } from "@/lib/clients/import/importSchemas";
 import { useRouter } from "@/lib/i18n/navigation";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 
 type ClientImportsProps = { imports: readonly ClientImport[]; timeZone: string };
 
@@ -25,7 +24,7 @@ export function ClientImports({ imports, timeZone }: ClientImportsProps) {
       <ul className="mt-3 border-line border-b">
         {imports.map((each) => {
           const ms = Date.parse(each.created_at);
-          const when = `${formatDay(localDateOf(ms, timeZone), locale)} ${formatTime(ms, timeZone)}`;
+          const when = `${formatDayOf(ms, timeZone, locale)} ${formatTime(ms, timeZone)}`;
           return (
             <li
               key={each.id}

@@ -10,7 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatDayLong, formatTime } from "@/lib/time/format";
+import { formatDayLong, formatDayOf, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { Downloads } from "./AccountView";
 import { ClosingForm } from "./ClosingForm";
@@ -150,7 +150,7 @@ async function VisitList({ visits, timeZone }: Pick<ClosingAnswer, "visits" | "t
               </span>
             </span>
             <span className="text-sm tabular-nums">
-              {formatDay(localDateOf(startMs, timeZone), locale)} {formatTime(startMs, timeZone)}
+              {formatDayOf(startMs, timeZone, locale)} {formatTime(startMs, timeZone)}
               {" · "}
               {formatSek(fromSek(visit.total_amount), locale)}
             </span>

@@ -26,8 +26,9 @@ export function TimeFields({ day, from, to, problems, onCommit, onTyped }: TimeF
   const times = useTranslations("providerSettings.time");
   const errorId = useId();
   const problem = problems[from.name] ?? problems[to.name];
-  const field = ({ name, label }: TimeFieldsProps["from"]) => (
+  const field = ({ name, label }: TimeFieldsProps["from"], endsDay: boolean) => (
     <TimeInput
+      endsDay={endsDay}
       aria-label={label}
       aria-invalid={problems[name] ? true : undefined}
       aria-describedby={problems[name] ? errorId : undefined}
@@ -41,10 +42,10 @@ export function TimeFields({ day, from, to, problems, onCommit, onTyped }: TimeF
   return (
     <div className="grid min-w-0 gap-1">
       <div className="flex flex-wrap items-center gap-2">
-        {field(from)}
+        {field(from, false)}
         <Minus aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <span className="sr-only">{t("to")}</span>
-        {field(to)}
+        {field(to, true)}
       </div>
       {problem === undefined ? null : <ErrorText id={errorId}>{problem}</ErrorText>}
     </div>

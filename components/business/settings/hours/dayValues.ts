@@ -44,14 +44,14 @@ export function withLunch(day: DayTimes, isOn: boolean): DayTimes {
 }
 
 /** Problems by field; the words are those of `providerSettings.time`. */
-export type TimeProblem = "required" | "order" | "lunchOrder" | "lunchOutside";
+export type TimeProblem = "required" | "overMidnight" | "lunchOrder" | "lunchOutside";
 
 export function problemsOfDay(day: DayTimes): Partial<Record<TimeName, TimeProblem>> {
   if (day.is_closed) return {};
   const [open, close] = [parseClock(day.open_time), parseClock(day.close_time, { allowEndOfDay: true })];
   if (open === null) return { open_time: "required" };
   if (close === null) return { close_time: "required" };
-  if (close <= open) return { close_time: "order" };
+  if (close <= open) return { close_time: "overMidnight" };
   if (!hasLunch(day)) return {};
   const [start, end] = [
     parseClock(day.lunch_start_time),

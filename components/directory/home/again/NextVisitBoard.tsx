@@ -4,8 +4,7 @@ import { QuietLink } from "@/components/layout/QuietLink";
 import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { contentLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf, formatTime } from "@/lib/time/format";
 import type { NextVisit } from "@/lib/visits/again/nextVisit";
 import { boardClass } from "./frame";
 
@@ -14,7 +13,7 @@ export function NextVisitBoard({ visit }: { visit: NextVisit }) {
   const t = useTranslations("home.back");
   const locale = useLocale();
   const { id, startMs, timeZone, staffName, providerName, serviceName } = visit;
-  const when = `${formatDay(localDateOf(startMs, timeZone), locale)} ${formatTime(startMs, timeZone)}`;
+  const when = `${formatDayOf(startMs, timeZone, locale)} ${formatTime(startMs, timeZone)}`;
   const href = customerPaths.booking(id);
   return (
     <div className={boardClass}>
