@@ -25,7 +25,7 @@ const begins = String.raw`(?<![\p{L}\p{N}-])`;
  */
 const patterns = [
   String.raw`${begins}\p{L}[\p{L}\p{N}+.-]*:[/\\]{1,2}\S*`,
-  String.raw`${begins}h[tx]{2}ps?(?![\p{L}\p{N}])\S*`,
+  String.raw`${begins}(?:hxxps?(?![\p{L}\p{N}])|https?:)\S*`,
   String.raw`${begins}www\d*${dot}\S*`,
   String.raw`${begins}(?:${label}+${dot})*xn--\S*`,
   String.raw`${begins}\d{1,3}(?:${dot}\d{1,3}){3}(?!\d)${rest}`,

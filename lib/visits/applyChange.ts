@@ -3,7 +3,6 @@ import { refundOnCancelOre, withdrawalRefusal } from "@/lib/bookings/customer/cu
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
-import { standingBooking } from "@/lib/bookings/standingBooking";
 import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -13,6 +12,7 @@ import { addRefund } from "@/lib/payments/addRefund";
 import { assertTransition, type Change, changeStatus } from "./changeStatus";
 import { inviteToReview } from "./inviteToReview";
 import { lastTold, type Told, toldBeforeUnsent, toldPayload } from "./schedule/lastTold";
+import { standingBooking } from "./standingBooking";
 import { replaceOpenSteps } from "./undo/undoSteps";
 
 /** The columns of a booking that a change is decided by. */

@@ -6,7 +6,6 @@ import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { assertMayTell } from "@/lib/bookings/mails/ownMailLimits";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
-import { standingBooking } from "@/lib/bookings/standingBooking";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import type { Tx } from "@/lib/db/client";
 import { txConnection } from "@/lib/db/txConnection";
@@ -25,6 +24,7 @@ import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
 import { moveWish } from "./moveWish";
 import { lastTold, toldPayload } from "./schedule/lastTold";
 import { isToldAlike } from "./schedule/scheduleState";
+import { standingBooking } from "./standingBooking";
 
 /** `startMs`: the new start, epoch milliseconds. */
 export type BusinessMove = {

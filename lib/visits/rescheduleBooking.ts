@@ -2,7 +2,6 @@ import "server-only";
 import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
-import { standingBooking } from "@/lib/bookings/standingBooking";
 import type { FreeStaff } from "@/lib/checkout/hold/freeStaff";
 import { afterLapsed } from "@/lib/checkout/hold/lapsedHolds";
 import { db } from "@/lib/db/client";
@@ -15,6 +14,7 @@ import { assertMovable, freeForMove, hasTimeAndPerson, movableColumns } from "./
 import { inMoveTransaction, type MoveOutcome, moveSlot } from "./moveSlot";
 import { choosesPerson, moveWish } from "./moveWish";
 import { lastTold } from "./schedule/lastTold";
+import { standingBooking } from "./standingBooking";
 
 const moving = {
   ...movableColumns,

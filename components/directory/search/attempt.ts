@@ -1,7 +1,7 @@
 import "server-only";
 import { errorStatus } from "@/lib/errors/codes";
 import { toAppError } from "@/lib/http/errorResponse";
-import { answerUnavailable } from "@/lib/http/server/pageStatus";
+import { answerUnavailable } from "@/lib/http/server/answerBeingRendered";
 import { logger } from "@/lib/log/logger";
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false };

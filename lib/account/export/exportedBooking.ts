@@ -118,7 +118,6 @@ const exportedBooking = projection(fields);
 export const exportedBookingColumns = exportedBooking.select;
 
 export const exportedBookingSchema = exportedBooking.schema;
-export type ExportedBooking = z.input<typeof exportedBookingSchema>;
 
 /** One booking of the file, with times of a zone, and with its money as it is at `nowMs`. */
 export const serializeExportedBooking = exportedBooking.serialize;

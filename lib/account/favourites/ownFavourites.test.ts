@@ -12,6 +12,8 @@ const own = [
   "lib/api/contract/lists/customerCalls.ts",
   "lib/api/openapi/",
   "lib/db/generated/",
+  // Ends what somebody else had registered with the address.
+  "lib/identity/addresses/endUnproven.ts",
   "lib/paths.ts",
   "app/api/customers/me/favourites/",
 ];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { projection } from "@/lib/db/projection";
 import { instantOut } from "@/lib/http/input/schemas";
-import { emailAsRead } from "@/lib/text/emailAsRead";
 import { bookingReference } from "../reference";
 import { bookingStatusSchema, deliveryModeSchema, visitMarkSchema } from "../schemas";
 import { bookingStatuses, transitionRefusal } from "../status";
@@ -25,9 +24,7 @@ export const bookingFields = {
   service_name: shownField({ serviceName: true }, z.string(), ({ serviceName }) => serviceName),
   delivery_mode: shownField({ deliveryMode: true }, deliveryModeSchema, ({ deliveryMode }) => deliveryMode),
   customer_name: shownField({ customerName: true }, z.string(), ({ customerName }) => customerName),
-  customer_email: shownField({ customerEmail: true }, z.string().nullable(), (row) =>
-    emailAsRead(row.customerEmail),
-  ),
+  customer_email: shownField({ customerEmail: true }, z.string().nullable(), (row) => row.customerEmail),
   customer_phone: shownField({ customerPhone: true }, z.string().nullable(), (row) => row.customerPhone),
   /** null while the business works alone. */
   staff: shownField(

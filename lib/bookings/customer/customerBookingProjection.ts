@@ -3,7 +3,6 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { type ProjectedField, projection } from "@/lib/db/projection";
 import { instantOut } from "@/lib/http/input/schemas";
 import { toSek } from "@/lib/money/ore";
-import { emailAsRead } from "@/lib/text/emailAsRead";
 import { paidState, paidStateSchema } from "../payment/paidState";
 import { paymentStatusSchema, shownPaymentStatus } from "../paymentStatus";
 import { bookingReference } from "../reference";
@@ -190,9 +189,7 @@ const earlyStartOf = ({ earlyStartAskedAt, earlyStartVersion }: EarlyStart) =>
 export const customerBookingFields = {
   ...listed,
   customer_name: field({ customerName: true }, z.string(), ({ customerName }) => customerName),
-  customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) =>
-    emailAsRead(customerEmail),
-  ),
+  customer_email: field({ customerEmail: true }, z.string(), ({ customerEmail }) => customerEmail),
   customer_phone: field({ customerPhone: true }, z.string().nullable(), (row) => row.customerPhone),
   /** What they said to the business. */
   customer_comment: field({ customerComment: true }, z.string().nullable(), (row) => row.customerComment),

@@ -1,27 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fieldProblems } from "@/lib/http/input/fieldProblems";
 import { registerProviderSchema } from "./registration";
 
-const named = (companyName: string) =>
-  registerProviderSchema.safeParse({ companyName, email: "anna@exempel.se", password: "tre gula tåg" });
-
-describe("the name of a company", () => {
-  it.each([
-    "Vinn 10000 kr på http://evil.example/casino nu",
-    "HTTPS://evil.example",
-    "Se www.evil.example",
-    "(Www.evil.example)",
-  ])("is refused with a web address, in the reader's language: %s", (name) => {
-    const { error } = named(name);
-    const told = (locale: "sv" | "en") => error && fieldProblems(error, locale);
-    expect(told("sv")).toEqual([{ path: "companyName", message: "Skriv namnet utan webbadress." }]);
-    expect(told("en")).toEqual([{ path: "companyName", message: "Write the name without a web address." }]);
+it("the name of a company is refused with a web address, in the reader's language", () => {
+  const { error } = registerProviderSchema.safeParse({
+    companyName: "Vinn 10000 kr på http://evil.example/casino nu",
+    email: "anna@exempel.se",
+    password: "tre gula tåg",
   });
-
-  it.each(["Salong Åsa & Co", "Http Konsult", "WWW Bygg AB", "Studio 4:5 / Hår"])(
-    "is taken without: %s",
-    (name) => {
-      expect(named(name).success).toBe(true);
-    },
-  );
+  const problems = (locale: "sv" | "en") => error && fieldProblems(error, locale);
+  expect(problems("sv")).toEqual([
+    { path: "companyName", message: expect.stringMatching(/^Skriv utan webb- och e-postadresser/) },
+  ]);
+  expect(problems("en")).toEqual([
+    { path: "companyName", message: expect.stringMatching(/^Write it without web and email addresses/) },
+  ]);
 });

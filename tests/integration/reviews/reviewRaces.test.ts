@@ -41,14 +41,17 @@ describe("a review in the same moment as", () => {
     expect(await db().review.count({ where: { bookingId } })).toBe(0);
   });
 
-  it("the erasure, when the account's review is changed by the mail's link: does not wait for it", async () => {
+  it("the erasure, when the account's review is changed by the mail's link: waits for it, as every change of its bookings", async () => {
     const place = await salon();
     const { id: customerId } = await account();
     const bookingId = await visited(place, customerId);
     await review(bookingId, customerId);
     await inTransaction(async (erasing) => {
       await erasing.query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [customerId]);
-      expect(await outcome(review(bookingId, null, 2))).toBe("done");
+      const written = outcome(review(bookingId, null, 2));
+      await untilWaiting("the review to wait");
+      await erasing.query("COMMIT");
+      expect(await written).toBe("done");
     });
     expect(await db().review.findFirst({ where: { bookingId } })).toMatchObject({
       rating: 2,
