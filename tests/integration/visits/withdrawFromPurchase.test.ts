@@ -67,7 +67,7 @@ describe("withdrawFromPurchase", () => {
     expect(letter.subject).toMatch(/^Kvitto: du har ångrat köpet av /);
     expect(letter.facts).toContainEqual({
       label: "Mottaget",
-      value: expect.stringMatching(/20 nov.*13:00$/),
+      value: expect.stringMatching(/20\snov.*13:00$/),
     });
     expect(bookingLetter("provider_booking_cancelled", booking, "sv", {}).paragraphs.join(" ")).toContain(
       "med stöd av ångerrätten",
