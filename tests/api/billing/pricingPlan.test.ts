@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pricingPlanCall } from "@/lib/api/contract/business/pricingPlan";
 import { login, registered } from "../../support/calls/auth";
-import { newBusiness, type SignedIn } from "../../support/calls/business";
+import { confirmedBusiness, type SignedIn } from "../../support/calls/business";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { choose, payg, payPlanAtStripe, planPath, readOwnPlan } from "../../support/calls/pricingPlan";
 import { expectPrivate } from "../../support/calls/refusal";
@@ -11,7 +11,7 @@ import { sharedApp } from "../../support/run/context";
 describe("GET and PUT /providers/me/pricing-plan", () => {
   let quiet: SignedIn;
   beforeAll(async () => {
-    quiet = await newBusiness();
+    quiet = await confirmedBusiness();
   });
 
   it("begin with pay as you go", async () => {
@@ -24,7 +24,7 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   });
 
   it("lead to the monthly plan over a payment page, one for all presses", async () => {
-    const own = await newBusiness();
+    const own = await confirmedBusiness();
     const answers = await Promise.all([choose(own, "monthly"), choose(own, "monthly")]);
     answers.push(await choose(own, "monthly"));
     for (const answer of answers) expectPrivate(pricingPlanCall, answer);
@@ -46,7 +46,7 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   });
 
   it("speak the language of the business on the way to and fro", async () => {
-    const own = await newBusiness();
+    const own = await confirmedBusiness();
     const { body } = await choose(own, "monthly", { "Accept-Language": "en" });
     expect(await payPlanAtStripe(body.checkoutUrl ?? "")).toBe(
       `${sharedApp().url}/en/provider/dashboard?plan=back`,
@@ -54,7 +54,7 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   });
 
   it("lead back at the end of the period, unless that is taken back before", async () => {
-    const own = await newBusiness();
+    const own = await confirmedBusiness();
     await payPlanAtStripe((await choose(own, "monthly")).body.checkoutUrl ?? "");
     const { renewsAt } = (await readOwnPlan(own)).body;
     const ending = await choose(own, "payg");
@@ -72,7 +72,7 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
   });
 
   it("survive a race between both plans", async () => {
-    const own = await newBusiness();
+    const own = await confirmedBusiness();
     await payPlanAtStripe((await choose(own, "monthly")).body.checkoutUrl ?? "");
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => choose(own, index % 2 === 0 ? "payg" : "monthly")),

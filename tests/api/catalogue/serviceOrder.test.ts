@@ -10,7 +10,7 @@ import {
   updateServiceCall,
 } from "@/lib/api/contract/business/ownServices";
 import type { archivedServiceSchema, ownServiceSchema } from "@/lib/catalogue/ownServiceProjection";
-import { newBusiness, openBusiness, type SignedIn } from "../../support/calls/business";
+import { confirmedBusiness, openBusiness, type SignedIn } from "../../support/calls/business";
 import { type BookableService, freeStarts, postCheckout, wish } from "../../support/calls/checkout";
 import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
@@ -85,7 +85,7 @@ describe("POST /providers/me/services/batch", () => {
 
 describe("PUT /providers/me/services/order", () => {
   it("is the order that everybody sees from then on", async () => {
-    const business = await newBusiness();
+    const business = await confirmedBusiness();
     const { body } = await addAll(
       ["A", "B", "C"].map((name) => draft({ name })),
       business,

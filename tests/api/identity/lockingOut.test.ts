@@ -43,12 +43,12 @@ describe("locking an owner out", () => {
     expect((await login({ email, password })).status).toBe(200);
   });
 
-  it("needs no second network with IPv6: its 64 bits are one", async () => {
+  it("needs no second network with IPv6: its 56 bits are one", async () => {
     const email = await registered();
     const at = (address: string) => ({ "X-Forwarded-For": address });
     await guess(email, 10, [at("2001:db8:5:5::1"), at("2001:db8:5:5:a:b:c:d"), at("2001:db8:5:5:ffff::")]);
     expect(await guess(email, 1, [at("2001:db8:5:5::99")])).toEqual([429]);
-    expect(await guess(email, 1, [at("2001:db8:5:6::99")])).toEqual([401]);
+    expect(await guess(email, 1, [at("2001:db8:5:100::99")])).toEqual([401]);
   });
 
   it("is told in words with a time to wait", async () => {

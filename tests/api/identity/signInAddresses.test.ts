@@ -11,13 +11,7 @@ import {
   registered,
   tokenIn,
 } from "../../support/calls/auth";
-import {
-  asSignedIn,
-  confirmedBusiness,
-  connect,
-  ownSalon,
-  type SignedIn,
-} from "../../support/calls/business";
+import { asSignedIn, connect, ownSalon, type SignedIn } from "../../support/calls/business";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import {
   addColleague,
@@ -26,7 +20,6 @@ import {
   memberOf,
   signUp,
 } from "../../support/calls/members";
-import { wrongFields } from "../../support/calls/refusal";
 import { sql } from "../../support/run/sql";
 
 /* Whose address it is: of whoever registers a business, invites, is invited, and signs in no more. */
@@ -79,23 +72,6 @@ describe("a business registered with somebody else's address", () => {
     const { text } = await inbox().waitFor(stranger, "Inbjudan");
     expect(text).toContain("ett företag på Stund har bjudit in din adress");
     expect(text).not.toContain("har bokat eller har ett konto");
-  });
-
-  it("mails five invitations a day while it cannot be booked", async () => {
-    const own = await confirmedBusiness();
-    const staffId = await addColleague(own, "Amir");
-    for (let sent = 0; sent < 5; sent += 1) await inviteColleague(own, staffId, freshEmail());
-    const refused = await invite(own, staffId, freshEmail());
-    expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
-    expect(refused.body.message).toContain("fem inbjudningar om dagen");
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3600);
-  });
-
-  it("has no web address in its name", async () => {
-    const body = { companyName: "Vinn på http://evil.example", email: freshEmail(), password: newPassword };
-    const refused = await callRegisterProvider(body);
-    expect(wrongFields(refused)).toEqual(["companyName"]);
-    expect(refused.body.details?.[0]?.message).toBe("Skriv namnet utan webbadress.");
   });
 });
 
