@@ -9,6 +9,7 @@ import { pairwise } from "../../support/pages/languages";
 import { expectLargeFits, expectWhole } from "../../support/pages/largeText";
 import { openByLink } from "../../support/pages/ownBooking";
 import { openPage, signInPage, whenStill } from "../../support/pages/page";
+import { proveByPassword } from "../../support/pages/proof";
 import { password } from "../../support/password";
 
 /* On 320 px with text twice as large nothing scrolls sideways, and no word and no control is cut. */
@@ -17,6 +18,7 @@ const words = {
   sv: {
     prefix: "",
     make: /^Skapa länk för/,
+    confirmMake: "Skapa länk",
     url: "Privat länk",
     add: /^Lägg till kalender för/,
     address: "Adress i iCal-format",
@@ -33,6 +35,7 @@ const words = {
   en: {
     prefix: "/en",
     make: /^Create a link for/,
+    confirmMake: "Create a link",
     url: "Private link",
     add: /^Add a calendar for/,
     address: "Address in iCal format",
@@ -62,6 +65,7 @@ for (const { language, tag } of pairwise) {
       await openAs(page, email, `${w.prefix}/provider/settings/calendars`);
       const main = page.getByRole("main");
       await page.getByRole("button", { name: w.make }).click();
+      await proveByPassword(page, w.confirmMake);
       await expect(page.getByLabel(w.url)).toHaveValue(/\.ics$/);
       await page.getByRole("button", { name: w.add }).click();
       await page.getByLabel(w.address).fill("https://kalender.invalid/privat.ics");

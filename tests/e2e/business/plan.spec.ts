@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { registered } from "../../support/calls/auth";
+import { confirmedProvider } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
@@ -52,7 +52,7 @@ const words = {
 } as const;
 
 async function signInNew(page: Page): Promise<void> {
-  await signInPage(page, { role: "provider", email: await registered("provider"), password });
+  await signInPage(page, { role: "provider", email: await confirmedProvider(), password });
 }
 
 for (const { language, tag } of pairwise) {

@@ -61,3 +61,10 @@ export async function confirmByMail(email: string): Promise<void> {
   const { status } = await call("/auth/v1/verify-email", { body: { token: await tokenIn(email), password } });
   if (status !== 204) throw new Error(`Confirming the address answered ${status}`);
 }
+
+/** Registers a business and confirms its address by the mail's link. @returns its address */
+export async function confirmedProvider(): Promise<string> {
+  const email = await registered("provider");
+  await confirmByMail(email);
+  return email;
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { registered } from "../calls/auth";
+import { confirmedProvider } from "../calls/auth";
 import { password } from "../password";
 import { openPage, signInPage } from "./page";
 
@@ -163,7 +163,7 @@ export type ServiceWords = (typeof serviceWords)[keyof typeof serviceWords];
 
 /** Registers a business, signs it in on the page and opens its services. @returns its address */
 export async function openServices(page: Page, w: ServiceWords, email?: string): Promise<string> {
-  const address = email ?? (await registered("provider"));
+  const address = email ?? (await confirmedProvider());
   await signInPage(page, { role: "provider", email: address, password });
   await openPage(page, `${w.prefix}/provider/services`);
   return address;

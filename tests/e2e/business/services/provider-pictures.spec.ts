@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { registered } from "../../../support/calls/auth";
+import { confirmedProvider } from "../../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls, intercept } from "../../../support/pages/intercept";
@@ -17,7 +17,7 @@ import { addServices, openServices, rowOf, serviceWords } from "../../../support
 import { password } from "../../../support/password";
 
 async function openPictures(page: Page, { prefix, tab }: PictureWords, email?: string): Promise<void> {
-  const address = email ?? (await registered("provider"));
+  const address = email ?? (await confirmedProvider());
   await signInPage(page, { role: "provider", email: address, password });
   await openPage(page, `${prefix}/provider/settings`);
   await page.getByRole("link", { name: tab, exact: true }).click();
@@ -42,7 +42,7 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       test.slow();
-      const email = await registered("provider");
+      const email = await confirmedProvider();
       const business = await openBusiness(email);
       await openPictures(page, w, email);
       await expectSound(page);

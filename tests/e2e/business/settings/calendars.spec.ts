@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { salonOfTwo } from "../../../support/pages/dayGrid";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
+import { proveByPassword } from "../../../support/pages/proof";
 import { password } from "../../../support/password";
 import { sql } from "../../../support/run/sql";
 
@@ -64,13 +64,6 @@ const words = {
   },
 } as const;
 
-/** Confirms by the password what a dialog asks for. */
-async function prove(page: Page, confirm: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.locator("input[name=password]").fill(password);
-  await dialog.getByRole("button", { name: confirm, exact: true }).click();
-}
-
 for (const { language, tag } of pairwise) {
   const w = words[language];
 
@@ -80,7 +73,7 @@ for (const { language, tag } of pairwise) {
       await signInPage(page, { role: "provider", email, password });
       await openPage(page, `${w.prefix}/provider/settings/calendars`);
       await page.getByRole("button", { name: w.make }).click();
-      await prove(page, w.confirmMake);
+      await proveByPassword(page, w.confirmMake);
       const link = page.getByLabel(w.url);
       await expect(link).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/);
       await expect(page.getByText(w.never)).toBeVisible();
@@ -93,7 +86,7 @@ for (const { language, tag } of pairwise) {
       await expect(page.getByText(w.fetched)).toBeVisible();
       await expect(link).toHaveCount(0);
       await page.getByRole("button", { name: w.replace }).click();
-      await prove(page, w.confirmReplace);
+      await proveByPassword(page, w.confirmReplace);
       await expect(link).toHaveValue(/\.ics$/);
       expect((await request.get(pathname)).status()).toBe(404);
       await page.getByRole("button", { name: w.end }).click();

@@ -1,5 +1,5 @@
 import { freshOrganisationNumber } from "../../../support/builders/organisationNumbers";
-import { confirmByMail, registered } from "../../../support/calls/auth";
+import { confirmByMail, confirmedProvider } from "../../../support/calls/auth";
 import { signInBusiness } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
@@ -13,7 +13,7 @@ for (const { language, tag } of pairwise) {
 
   test.describe(`before opening, in ${language}`, { tag }, () => {
     test("an organisation number that was left out is added once", async ({ page }) => {
-      const [other, email] = [await registered("provider"), await registered("provider")];
+      const [other, email] = [await confirmedProvider(), await confirmedProvider()];
       const [taken, number] = [freshOrganisationNumber(), freshOrganisationNumber()];
       const add = page.getByRole("button", { name: w.addNumber });
       await openProfile(page, other, w);
@@ -39,7 +39,7 @@ for (const { language, tag } of pairwise) {
     });
 
     test("the owner sees the page before it is open, and nobody else", async ({ page, browser }) => {
-      const email = await registered("provider");
+      const email = await confirmedProvider();
       await confirmByMail(email);
       await openProfile(page, email, w);
       await page.getByRole("link", { name: w.seePage }).click();
@@ -72,7 +72,7 @@ test("an organisation number is not lost when it cannot be sent, and asks before
   const w = profileWords.sv;
   const number = freshOrganisationNumber();
   await page.setViewportSize({ width: 320, height: 700 });
-  await openProfile(page, await registered("provider"), w);
+  await openProfile(page, await confirmedProvider(), w);
   await fieldLabelled(page, w.number).fill(number);
   await goOffline(page);
   const add = page.getByRole("button", { name: w.addNumber });
@@ -92,7 +92,7 @@ test("an organisation number is not lost when it cannot be sent, and asks before
 test("an organisation number is added by keyboard alone @desktop", async ({ page }) => {
   const w = profileWords.sv;
   const number = freshOrganisationNumber();
-  await openProfile(page, await registered("provider"), w);
+  await openProfile(page, await confirmedProvider(), w);
   await tabTo(page, fieldLabelled(page, w.number));
   await page.keyboard.type("556123-4568");
   await page.keyboard.press("Enter");

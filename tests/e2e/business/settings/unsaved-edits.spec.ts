@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { freshEmail, registered } from "../../../support/calls/auth";
+import { confirmedProvider, freshEmail } from "../../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
@@ -77,7 +77,7 @@ for (const { language, tag } of pairwise) {
     });
 
     test("a typed e-mail address asks before it is discarded", async ({ page }) => {
-      const email = await registered("provider");
+      const email = await confirmedProvider();
       await signInPage(page, { role: "provider", email, password });
       await openPage(page, `${w.prefix}/provider/settings/account`);
       await page.getByRole("button", { name: e.change }).click();
