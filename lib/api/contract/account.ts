@@ -45,6 +45,7 @@ export const exportCustomerCall = defineCall({
   summary: "Everything that is kept of the customer, as a file",
   answer: exportSchema,
   status: 200,
+  errors: ["too_many_requests"],
 });
 
 export const eraseCustomerCall = defineCall({

@@ -24,7 +24,7 @@ it("of forty guests of one network empty no calendar", async () => {
   const answers = [];
   for (const [index, start] of attacked.entries())
     answers.push(
-      await press(start, `tull+${index}@example.com`, `2001:db8:1:12${(index + 10).toString(16)}::1`),
+      await press(start, `tull+${index}@example.com`, `2001:db8:1:12${(index + 16).toString(16)}::1`),
     );
   const held = answers.filter(({ status }) => status === 201);
   expect(held.length).toBeGreaterThan(0);

@@ -36,8 +36,8 @@ describe("a business registered with somebody else's address", () => {
     // As it could be before inviting asked for a confirmed address.
     await confirm("now()");
     const second = await signUp(own, await addColleague(own, "Amir"), "owner");
-    await confirm("NULL");
     await connect(second.own);
+    await confirm("NULL");
     const { body } = await second.own.get<{ id: string }>("/providers/me");
     const token = await tokenIn(victim, "Bekräfta");
     expect((await call("/auth/v1/verify-email/reject", { body: { token } })).status).toBe(204);

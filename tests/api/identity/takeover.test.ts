@@ -133,17 +133,18 @@ describe("a business that has not confirmed its address", () => {
     const draft = { name: "Klippning", price: 420, duration_minutes: 30, subcategory_id: subcategory?.id };
     const { id } = (await own.send<{ id: string }>("POST", "/providers/me/services", draft)).body;
     const { body: business } = await own.get<{ id: string; slug: string }>("/providers/me");
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const shown = async () =>
       Promise.all(
         [
           `/services/v1/${id}`,
-          `/services/v1/${id}/availability`,
+          `/services/v1/${id}/availability?from=${day}&to=${day}`,
           `/providers/v1/${business.id}`,
           `/customer/providers/${business.slug}`,
         ].map(async (path) => (await call(path)).status),
       );
     expect(await shown()).toEqual([404, 404, 404, 404]);
-    const startTime = `${new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`;
+    const startTime = `${day}T09:00:00Z`;
     const sent = { ...wish((await anyFreeSlot()).service, startTime), serviceId: id };
     expect((await call<Failure>("/payments/checkout-sessions", { body: sent })).status).toBe(404);
 

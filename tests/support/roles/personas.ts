@@ -1,5 +1,5 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
-import { login, registered } from "../calls/auth";
+import { confirmByMail, login, registered } from "../calls/auth";
 import { asSignedIn } from "../calls/business";
 import { call, cookiesOf } from "../calls/http";
 import { memberOf } from "../calls/members";
@@ -37,8 +37,14 @@ export async function addressOf(owner: Owner): Promise<string> {
     invited ??= inviteMember();
     return invited;
   }
-  newcomer ??= registered("customer");
+  newcomer ??= confirmedCustomer();
   return demo[owner] ?? newcomer;
+}
+
+async function confirmedCustomer(): Promise<string> {
+  const email = await registered("customer");
+  await confirmByMail(email);
+  return email;
 }
 
 async function inviteMember(): Promise<string> {

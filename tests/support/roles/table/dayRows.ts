@@ -1,4 +1,5 @@
 import type { dayCalls } from "@/lib/api/contract/lists/dayCalls";
+import { demoAccounts } from "@/prisma/seed/accounts";
 import { businesses, type CallRow, dayOf, ofBooking, ofCalendar, workers } from "./callRow";
 
 /** What each of these calls answers to whom. */
@@ -54,7 +55,10 @@ export const dayRows: Record<(typeof dayCalls)[number]["id"], CallRow> = {
   changeNoticeSettings: { attempt: () => ({ body: {} }), answers: workers(400) },
   listOwnCalendars: { answers: workers(200) },
   // Of a colleague: not a member's.
-  makeCalendarFeed: ofCalendar(businesses(201, 404), { includes_absences: true }),
+  makeCalendarFeed: ofCalendar(businesses(201, 404), {
+    includes_absences: true,
+    password: demoAccounts[0]?.password,
+  }),
   changeCalendarFeed: ofCalendar(businesses(200, 404), { includes_absences: true }),
   endCalendarFeed: ofCalendar(businesses(204, 404)),
   // A port that is never asked.
