@@ -112,7 +112,7 @@ for (const { language, tag } of pairwise) {
         await field(label).press("Enter");
         await expect(page.getByText(message)).toBeHidden();
       };
-      await wrong(w.closes, "08:00", w.order);
+      await wrong(w.closes, "08:00", w.overMidnight);
       await wrong(w.lunchEnd, "11:00", w.lunchOrder);
       await wrong(w.lunchStart, "08:00", w.lunchOutside);
       await field(w.closes).fill("08:00");

@@ -1,5 +1,5 @@
 import { freshOrganisationNumber } from "../../../support/builders/organisationNumbers";
-import { confirmByMail, confirmedProvider } from "../../../support/calls/auth";
+import { confirmedProvider } from "../../../support/calls/auth";
 import { signInBusiness } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
@@ -40,7 +40,6 @@ for (const { language, tag } of pairwise) {
 
     test("the owner sees the page before it is open, and nobody else", async ({ page, browser }) => {
       const email = await confirmedProvider();
-      await confirmByMail(email);
       await openProfile(page, email, w);
       await page.getByRole("link", { name: w.seePage }).click();
       await expect(page.getByText(w.notLive)).toBeVisible();
