@@ -129,6 +129,8 @@ for (const { language, tag } of pairwise) {
     await tabTo(page, next);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("form").locator("h3:focus")).toHaveCount(1);
+    await tabTo(page, page.locator("[name=earlyStart]"));
+    await page.keyboard.press("Space");
     await tabTo(page, next);
     await page.keyboard.press("Enter");
     await expect(page.getByLabel(w.card)).toBeVisible();

@@ -43,7 +43,7 @@ const whoIs = (page: Page, role: string): Promise<string | null> =>
 /** Listed already, and dimmed: it says that it will be available soon. */
 async function expectNotBookable(page: Page, w: AuthWords, company: string) {
   await page.goto(`${w.prefix}/customer/providers?q=${encodeURIComponent(company)}`);
-  await expect(page.getByRole("main").getByText(w.soon)).toBeVisible();
+  await expect(page.getByRole("main").getByText(w.noHours)).toBeVisible();
 }
 
 for (const { language, tag } of pairwise) {

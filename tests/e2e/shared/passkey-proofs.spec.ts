@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { freshEmail, linkIn, registered } from "../../support/calls/auth";
+import { freshEmail, linkIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
 import { addColleague, inviteColleague, memberOf, signUp } from "../../support/calls/members";
 import { expect, test } from "../../support/pages/browserTest";
@@ -124,18 +124,6 @@ for (const { language, tag } of pairwise) {
       await main.getByLabel(w.name, { exact: true }).fill("salong");
       await main.getByRole("button", { name: w.prove }).click();
       await expect(main.getByRole("heading", { name: w.closing })).toBeVisible();
-    });
-
-    test("confirms an address in a strange browser", async ({ page }) => {
-      const email = await registered("customer", { "Accept-Language": language });
-      const link = await linkIn(email);
-      await addAuthenticator(page);
-      await signInPage(page, { role: "customer", email, password });
-      await addPasskey(page, w, "/customer/profile");
-      await page.context().clearCookies();
-      await openPage(page, link);
-      await page.getByRole("main").getByRole("button", { name: w.prove }).click();
-      await expect(page.getByText(w.confirmed)).toBeVisible();
     });
 
     test("accepts an invitation to an account that exists, in a strange browser", async ({ page }) => {
