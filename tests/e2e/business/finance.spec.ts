@@ -5,7 +5,14 @@ import { expect, test } from "../../support/pages/browserTest";
 import { enlarge } from "../../support/pages/desk";
 import { fetchFile, oreIn } from "../../support/pages/financePage";
 import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage, signInPage, tabTo } from "../../support/pages/page";
+import {
+  expectNoOverflow,
+  expectSound,
+  openPage,
+  signInPage,
+  tabTo,
+  whenIdle,
+} from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
@@ -206,6 +213,7 @@ for (const { language, tag } of pairwise) {
       ).toBeVisible();
     }
     expect(sum).toBe(paidOut);
+    await whenIdle(page);
     await inside.getByRole("listitem").first().getByRole("link").click();
     await expect(page).toHaveURL(/\/bookings\?.*booking=/);
     await page.goBack();

@@ -64,7 +64,6 @@ for (const { language, tag } of pairwise) {
       await expect(page.locator("[data-bar-time]")).toBeInViewport({ ratio: 1 });
 
       await openDetails(page);
-      await expect(page.getByRole("heading", { level: 3 }).and(page.locator(":focus"))).toHaveCount(1);
       const form = page.getByRole("form", { name: w.form });
       await form.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
       await form.getByLabel(w.email, { exact: true }).fill("asa@example.se");

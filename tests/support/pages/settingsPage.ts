@@ -24,8 +24,7 @@ export const settingsWords = {
     toWeekdays: "Till alla vardagar",
     toAll: "Till alla dagar",
     order: "Sluttiden måste vara senare än starttiden.",
-    overMidnight:
-      "Stängningen måste vara senare än öppningen, som senast 24:00. Över midnatt: stäng 24:00 och låt nästa dag öppna 00:00.",
+    overMidnight: /^Stängningen måste vara senare än öppningen, som senast 24:00\./,
     lunchOrder: "Lunchen måste sluta efter att den börjar.",
     lunchOutside: "Lunchen måste ligga inom öppettiden.",
     addDay: "Lägg till en dag",
@@ -102,8 +101,7 @@ export const settingsWords = {
     toWeekdays: "To all weekdays",
     toAll: "To all days",
     order: "The end has to be later than the start.",
-    overMidnight:
-      "Closing must come after opening, at 24:00 at the latest. Past midnight: close at 24:00 and let the next day open at 00:00.",
+    overMidnight: /^Closing has to be later than opening, at 24:00 at the latest\./,
     lunchOrder: "Lunch has to end after it begins.",
     lunchOutside: "Lunch has to lie within the opening hours.",
     addDay: "Add a day",

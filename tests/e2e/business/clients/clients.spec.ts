@@ -1,5 +1,5 @@
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { confirmedProvider, freshEmail } from "../../../support/calls/auth";
+import { freshEmail, registered } from "../../../support/calls/auth";
 import { type OwnSalon, openBusiness, ownSalon } from "../../../support/calls/business";
 import { clientOf, clientsPath } from "../../../support/calls/clients";
 import { bookByPhone } from "../../../support/calls/desk";
@@ -162,7 +162,7 @@ for (const { language, tag } of pairwise) {
   });
 
   test(`a file of clients is previewed, taken over and undone, in ${language}`, { tag }, async ({ page }) => {
-    const email = await confirmedProvider();
+    const email = await registered("provider");
     const own = await openBusiness(email);
     await signInPage(page, { role: "provider", email, password });
     await openPage(page, `${w.prefix}/provider/clients/import`);

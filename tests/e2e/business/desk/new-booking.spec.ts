@@ -1,5 +1,5 @@
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { confirmedProvider, freshEmail, inbox } from "../../../support/calls/auth";
+import { freshEmail, inbox, registered } from "../../../support/calls/auth";
 import { openBusiness, ownSalon, postService } from "../../../support/calls/business";
 import { bookByPhone, detailOf } from "../../../support/calls/desk";
 import { expect, test } from "../../../support/pages/browserTest";
@@ -98,7 +98,7 @@ for (const { language, tag } of pairwise) {
   });
 
   test(`a service that is done in either way is booked online, in ${language}`, { tag }, async ({ page }) => {
-    const email = await confirmedProvider();
+    const email = await registered("provider");
     const own = await openBusiness(email);
     const salon = { email, own, service: await postService(own, { is_physical: true, is_digital: true }) };
     const form = await openNewBooking(page, w, salon, `${workdayAhead(8)}T10:00`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { confirmedProvider } from "../../../support/calls/auth";
+import { confirmedProvider, registered } from "../../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls, intercept } from "../../../support/pages/intercept";
@@ -42,7 +42,7 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       test.slow();
-      const email = await confirmedProvider();
+      const email = await registered("provider");
       const business = await openBusiness(email);
       await openPictures(page, w, email);
       await expectSound(page);

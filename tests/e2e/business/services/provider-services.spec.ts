@@ -1,4 +1,4 @@
-import { confirmedProvider } from "../../../support/calls/auth";
+import { registered } from "../../../support/calls/auth";
 import { openBusiness } from "../../../support/calls/business";
 import { type BookableService, freeStarts, postCheckout, wish } from "../../../support/calls/checkout";
 import { call } from "../../../support/calls/http";
@@ -69,7 +69,7 @@ for (const { language, tag } of pairwise) {
       page,
     }) => {
       test.slow();
-      const email = await confirmedProvider();
+      const email = await registered("provider");
       const business = await openBusiness(email);
       await openServices(page, w, email);
       await addServices(page, w, "Bokad", "Aldrig bokad");

@@ -100,7 +100,7 @@ for (const { language, tag } of pairwise) {
       const salon = await ownSalon();
       await openSettings(page, salon.email, w, "hours");
       const field = (label: (day: string) => string) => page.getByLabel(label(w.monday), { exact: true });
-      const wrong = async (label: (day: string) => string, time: string, message: string) => {
+      const wrong = async (label: (day: string) => string, time: string, message: string | RegExp) => {
         const before = await field(label).inputValue();
         await field(label).fill(time);
         await field(label).press("Enter");
