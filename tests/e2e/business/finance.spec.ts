@@ -205,7 +205,6 @@ for (const { language, tag } of pairwise) {
         break;
       }
       await next.click();
-      await expect(page).toHaveURL(new RegExp(`page=${at + 1}$`));
       await expect(
         page
           .getByRole("link", { name: String(at + 1), exact: false })

@@ -3,13 +3,13 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { tokenIn } from "../../support/calls/auth";
 import { ownSalon } from "../../support/calls/business";
 import { bookByPhone, bookByPhoneWithEmail, phoneWish, postBooking } from "../../support/calls/desk";
+import { proveByPassword } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { deskWords, fillNewCustomer, openNewBooking } from "../../support/pages/desk";
 import { pairwise } from "../../support/pages/languages";
 import { expectLargeFits, expectWhole } from "../../support/pages/largeText";
 import { openByLink } from "../../support/pages/ownBooking";
 import { openPage, signInPage, whenStill } from "../../support/pages/page";
-import { proveByPassword } from "../../support/pages/proof";
 import { password } from "../../support/password";
 
 /* On 320 px with text twice as large nothing scrolls sideways, and no word and no control is cut. */

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { password } from "../password";
 /** What the pages around signing in say, as a person reads them. */
 export const authWords = {
   sv: {
@@ -81,3 +83,10 @@ export const authWords = {
 } as const;
 
 export type AuthWords = (typeof authWords)[keyof typeof authWords];
+
+/** Confirms by the usual password what a dialog asks for, with its button of that name. */
+export async function proveByPassword(page: Page, confirm: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[name=password]").fill(password);
+  await dialog.getByRole("button", { name: confirm, exact: true }).click();
+}

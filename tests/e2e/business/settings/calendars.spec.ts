@@ -1,9 +1,9 @@
 import { ownSalon } from "../../../support/calls/business";
+import { proveByPassword } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { salonOfTwo } from "../../../support/pages/dayGrid";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
-import { proveByPassword } from "../../../support/pages/proof";
 import { password } from "../../../support/password";
 import { sql } from "../../../support/run/sql";
 
