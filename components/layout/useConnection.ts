@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * How the browser is connected. That it is offline is the browser's own word; Next's router, which waits as soon as any of its
+ * How the browser is connected. Whether it is offline is read from navigator.onLine; Next's router, which waits as soon as any of its
  * requests fails, cannot tell a lost connection from a service that is down.
  */
 export function useConnection(): Connection {
