@@ -7,8 +7,9 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDateIn, formatTime } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
+import { localDateOf } from "@/lib/time/zone";
 
 type MoveTimesProps = {
   /** Loads the free times; null when they could not be loaded. */
@@ -68,6 +69,7 @@ export function MoveTimes({ load, timeZone, firstDay, value, onValueChange }: Mo
   }
   if (times.length === 0) return <Notice className="mt-3">{t("noTimes")}</Notice>;
   const shown = times.find((day) => day.date === date);
+  const today = localDateOf(Date.now(), timeZone);
   const starts = shown?.startTimes ?? [];
   return (
     <div className="mt-3 flex flex-wrap gap-3">
@@ -79,7 +81,7 @@ export function MoveTimes({ load, timeZone, firstDay, value, onValueChange }: Mo
             setDate(event.currentTarget.value);
             onValueChange(null);
           }}
-          options={times.map((day) => ({ value: day.date, label: formatDay(day.date, locale) }))}
+          options={times.map((day) => ({ value: day.date, label: formatDateIn(day.date, locale, today) }))}
         />
       </Field>
       <Field label={t("time")} className="min-w-[min(100%,8rem)] flex-1">

@@ -24,8 +24,12 @@ export function formatDayOf(
   locale: Locale,
   nowMs: number = Date.now(),
 ): string {
-  const date = localDateOf(instantMs, timeZone);
-  return formatDay(date, locale, { year: date.slice(0, 4) !== localDateOf(nowMs, timeZone).slice(0, 4) });
+  return formatDateIn(localDateOf(instantMs, timeZone), locale, localDateOf(nowMs, timeZone));
+}
+
+/** The same for a day that is known already, read on `today`. */
+export function formatDateIn(date: LocalDate, locale: Locale, today: LocalDate): string {
+  return formatDay(date, locale, { year: date.slice(0, 4) !== today.slice(0, 4) });
 }
 
 /** "torsdag 26 november", "Thursday 26 November", for headings, mails and what screen readers say. */
