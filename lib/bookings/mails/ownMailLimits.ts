@@ -14,9 +14,6 @@ const mostToAddress = 10;
 /** Of one business within a day: far more than one books by hand. */
 const mostOfBusiness = 500;
 
-/** What follows a plus in an address: it reaches the same mailbox with many hosts, so it makes no other one here. */
-const tag = "[+][^@]*@";
-
 type About = { providerId: string; recipient: string };
 
 const countsRow = z.object({
@@ -41,9 +38,8 @@ export async function assertMayMail(tx: Tx, { providerId, recipient }: About): P
   // By the clock, as the rows are dated.
   const now = Date.now();
   const [row] = await tx.$queryRaw<unknown[]>`
-    SELECT count(*) FILTER (WHERE lower(regexp_replace(m.recipient, ${tag}, '@'))
-        = lower(regexp_replace(${recipient}::text, ${tag}, '@')))::int AS "toAddress", count(*)::int AS "inAll",
-      min(m.created_at) AS oldest
+    SELECT count(*) FILTER (WHERE mailbox_of(m.recipient) = mailbox_of(${recipient}::text))::int AS "toAddress",
+      count(*)::int AS "inAll", min(m.created_at) AS oldest
     FROM outbox_mails m JOIN bookings b ON b.id = m.booking_id AND b.provider_id = m.provider_id
     WHERE m.provider_id = ${providerId}::uuid AND m.created_at > ${new Date(now - dayMs)}
       AND b.source <> 'online' AND m.recipient = b.customer_email`;
