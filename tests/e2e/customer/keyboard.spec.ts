@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { localDateOf } from "@/lib/time/zone";
 import { bookAsGuest } from "../../support/builders/bookedTimes";
 import { freshEmail } from "../../support/calls/auth";
+import { startsWithin } from "../../support/calls/checkout";
 import { bookingWords } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
@@ -31,6 +33,23 @@ const heading = (page: Page) => page.getByRole("form").locator("h3").first();
 /** Each its own business of the board, so that neither takes the other's time, nor that of the counted taps. */
 const rows = { sv: 1, en: 2 } as const;
 
+/** The row of the board by its number, of those whose day has several free times left: the arrow leads to another one. */
+async function linkToSeveralTimes(page: Page, row: number): Promise<Locator> {
+  const links = page.locator("a[href*='/customer/services/'][href*='start=']");
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const found: Locator[] = [];
+  for (const [index, address] of addresses.entries()) {
+    const { pathname, searchParams } = new URL(address, page.url());
+    const [service] = await sql<{ id: string }>("SELECT id FROM services WHERE right(id::text, 12) = $1", [
+      pathname.slice(-12),
+    ]);
+    const day = localDateOf(Date.parse(searchParams.get("start") ?? ""), "Europe/Stockholm");
+    const free = await startsWithin(service?.id ?? "", day);
+    if (free.length > 1) found.push(links.nth(index));
+  }
+  return found[row] ?? links.nth(0);
+}
+
 for (const { language, tag } of pairwise) {
   const w = words[language];
 
@@ -39,7 +58,7 @@ for (const { language, tag } of pairwise) {
   }, async ({ page }) => {
     const email = freshEmail();
     await openPage(page, `${w.prefix}/customer`);
-    await tabTo(page, page.locator("a[href*='/customer/services/'][href*='start=']").nth(rows[language]));
+    await tabTo(page, await linkToSeveralTimes(page, rows[language]));
     await page.keyboard.press("Enter");
     await expect(chosenTime(page)).toHaveCount(1);
     const first = await chosenTime(page).inputValue();

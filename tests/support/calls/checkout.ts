@@ -56,11 +56,15 @@ export async function freeStarts(service: BookableService, daysAhead = 3, base?:
   return startsBetween(service, daysAhead, daysAhead + 60, base);
 }
 
-async function startsBetween(service: BookableService, first: number, last: number, base?: string) {
-  const from = localDate(Date.now() + first * dayMs);
-  const to = localDate(Date.now() + last * dayMs);
+function startsBetween(service: BookableService, first: number, last: number, base?: string) {
+  const [from, to] = [first, last].map((days) => localDate(Date.now() + days * dayMs));
+  return startsWithin(service.id, from, to, base);
+}
+
+/** Free starts of a service on the days from `from` to `to`, "2026-11-27". */
+export async function startsWithin(serviceId: string, from = "", to = from, base?: string) {
   const { body } = await call<Availability>(
-    `/services/v1/${service.id}/availability?from=${from}&to=${to}`,
+    `/services/v1/${serviceId}/availability?from=${from}&to=${to}`,
     at(base),
   );
   return body.days.flatMap(({ slots }) =>
