@@ -29,10 +29,12 @@ type ProfileEditorProps = {
   /** The business's directory card; null where it is not listed. */
   card: ProviderCard | null;
   hasGeocoder: boolean;
+  /** Whether its public page opens: not before the owner's address is confirmed. */
+  hasPage: boolean;
 };
 
 /** Edits description, contact details and places with one save, beside a preview of the card. */
-export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps) {
+export function ProfileEditor({ stored, card, hasGeocoder, hasPage }: ProfileEditorProps) {
   const t = useTranslations("providerSettings.profile");
   const page = useSettingsForm({
     name: "profile",
@@ -110,13 +112,17 @@ export function ProfileEditor({ stored, card, hasGeocoder }: ProfileEditorProps)
         <StickyColumn>
           <div className="grid grid-cols-1 gap-4">
             {card === null ? null : <CardPreview card={card} values={form.values} />}
-            <ButtonLink
-              linkComponent={Link}
-              href={customerPaths.provider(settings.provider.slug, { preview: 1 })}
-              icon={<Eye aria-hidden="true" />}
-            >
-              {t("open")}
-            </ButtonLink>
+            {hasPage ? (
+              <ButtonLink
+                linkComponent={Link}
+                href={customerPaths.provider(settings.provider.slug, { preview: 1 })}
+                icon={<Eye aria-hidden="true" />}
+              >
+                {t("open")}
+              </ButtonLink>
+            ) : (
+              <p className="text-muted">{t("openLater")}</p>
+            )}
           </div>
         </StickyColumn>
       </div>

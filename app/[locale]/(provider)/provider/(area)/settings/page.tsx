@@ -43,7 +43,12 @@ async function Profile({ providerId, owner }: Awaited<ReturnType<typeof settings
   return (
     // The card beside the form is that of the directory, with the directory's texts.
     <NextIntlClientProvider messages={{ ...messages, catalogue: { card: cardTexts, ribbon } }}>
-      <ProfileEditor stored={stored} card={card} hasGeocoder={env().GEOCODER_URL !== undefined} />
+      <ProfileEditor
+        stored={stored}
+        card={card}
+        hasGeocoder={env().GEOCODER_URL !== undefined}
+        hasPage={business.owner.emailVerifiedAt !== null}
+      />
       <div className="mt-14 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <RegisteredFacts provider={stored.settings.provider} categories={card?.categories ?? []} />
         <PayoutsSection isConnected={hasPayouts(business)} />

@@ -50,7 +50,7 @@ export default async function SharePage({ params, searchParams }: PageProps) {
               </ButtonSlot>
             }
           >
-            {t("notLive")}
+            {t(business.owner.emailVerifiedAt === null ? "notShown" : "notLive")}
           </Notice>
         )}
         <div className="mt-8">
