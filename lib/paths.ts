@@ -112,7 +112,7 @@ export const providerPaths = {
    * `onboarding`: comes back from the payment provider's form, or from a link of it that ran out. `plan`: comes back
    * from the payment page of the monthly plan, paid or not.
    */
-  dashboard: (query?: { onboarding?: "back" | "again"; plan?: "back" | "cancelled" }) =>
+  dashboard: (query?: { onboarding?: "start" | "back" | "again"; plan?: "back" | "cancelled" }) =>
     provider("/dashboard", query),
   bookings: (query?: Query) => provider("/bookings", query),
   /** @param query.edit what is open over the list: a service by its id, `copy:<id>`, `new`, or the ready-made `list` */

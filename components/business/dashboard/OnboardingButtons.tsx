@@ -11,10 +11,8 @@ import { isWebAddress } from "@/lib/http/webAddress";
 import { localePath } from "@/lib/i18n/localePath";
 import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
+import type { OnboardingReturn } from "./onboardingReturn";
 import { useReturn } from "./useReturn";
-
-/** How the page was reached: from Stripe's form ("back"), from an expired link of it ("again"), or otherwise. */
-export type OnboardingReturn = "back" | "again" | null;
 
 type OnboardingButtonsProps = {
   returned: OnboardingReturn;
@@ -26,7 +24,8 @@ type OnboardingButtonsProps = {
 export function OnboardingButtons({ returned, alsoMissing }: OnboardingButtonsProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const { start, starting, check, checking } = useOnboarding(alsoMissing);
-  useReturn(returned, check, t("expired"));
+  const isStart = returned === "start";
+  useReturn(isStart ? "back" : returned, isStart ? start : check, t("expired"));
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="solid" size="sm" loading={starting} onClick={start}>

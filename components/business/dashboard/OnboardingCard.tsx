@@ -11,7 +11,8 @@ import { pickMessages } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 import { listText } from "../listText";
 import { editorOf, stepsAnchor } from "../setup/editors";
-import { OnboardingButtons, type OnboardingReturn } from "./OnboardingButtons";
+import { OnboardingButtons } from "./OnboardingButtons";
+import type { OnboardingReturn } from "./onboardingReturn";
 
 type OnboardingCardProps = {
   onboarding: Onboarding;

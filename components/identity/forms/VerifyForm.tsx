@@ -101,7 +101,7 @@ export function VerifyForm(props: VerifyFormProps) {
 function Verified({ portal, isSignedIn }: { portal: Role; isSignedIn: boolean }) {
   const t = useTranslations("auth.verify");
   const isCustomer = portal === "customer";
-  const next = isCustomer ? customerPaths.bookings() : providerPaths.dashboard();
+  const next = isCustomer ? customerPaths.bookings() : providerPaths.dashboard({ onboarding: "start" });
   const href = isSignedIn ? next : authPathsOf(portal).auth({ redirectTo: next });
   return (
     <Outcome>

@@ -127,9 +127,7 @@ for (const { language, tag } of pairwise) {
     await openPage(page, await linkIn(email));
     await submit(page, w.verify).click();
     await expect(page.getByText(w.verified)).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: w.toDashboard }).click();
-    await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
-    await page.getByRole("button", { name: w.finishOnboarding }).click();
+    await page.getByRole("main").getByRole("link", { name: w.toPayouts }).click();
     await connectPayouts(page);
     await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
     await page.getByRole("link", { name: w.addService }).click();

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { setRequestLocale } from "next-intl/server";
 import { areaMetadata } from "@/components/business/areaMetadata";
 import { DashboardView } from "@/components/business/dashboard/DashboardView";
+import { isOnboardingReturn } from "@/components/business/dashboard/onboardingReturn";
 import { MemberDay } from "@/components/business/member/MemberDay";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
 import { ownProviderId } from "@/lib/business/ownProviderId";
@@ -27,12 +28,11 @@ export default async function DashboardPage({ params, searchParams }: PageProps)
   const session = await requirePageSession("provider", back, { allowsMembers: true });
   // Without skeletons: what is streamed after them is shown 300 ms later at the earliest, and the day is read in less.
   if (isMember(session)) return <MemberDay scope={businessScopeOf(session)} />;
-  const onboarding = firstValue(query.onboarding);
-  const plan = firstValue(query.plan);
+  const [onboarding, plan] = [firstValue(query.onboarding), firstValue(query.plan)];
   return (
     <DashboardView
       providerId={ownProviderId(session)}
-      returned={onboarding === "back" || onboarding === "again" ? onboarding : null}
+      returned={isOnboardingReturn(onboarding) ? onboarding : null}
       planReturned={plan === "back" || plan === "cancelled" ? plan : null}
     />
   );
