@@ -149,6 +149,8 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     endMinute: Math.min(1440, startMinute + booking.durationMinutes),
     duration: formatDuration(booking.durationMinutes),
     address: withoutAddresses(visitAddress(booking)),
+    /** The business's telephone number, as customers read it; null where it has none. */
+    phone: booking.provider.phone || null,
     isDigital: booking.deliveryMode === "digital",
     directionsUrl: directionsUrlOf(booking),
     price: formatSek(booking.totalOre, locale),
@@ -188,7 +190,7 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     withdrawnAt: withdrawnAtOf(booking, locale),
     calendarPath: calendarPath(booking.id, token),
     manageUrl: pageUrl(booking.id, locale, token),
-    /** Without a token, for calendar entries, which others may read: it opens the booking for nobody who is not signed in. */
+    /** Without a token, for addresses of others' sites: it opens the booking for nobody who is not signed in. */
     pageUrl: pageUrl(booking.id, locale),
     servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
     bookingsUrl: absolute(locale, providerPaths.bookings()),

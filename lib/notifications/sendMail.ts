@@ -4,6 +4,7 @@ import type { SendMailOptions } from "nodemailer";
 import { createTranslator } from "use-intl/core";
 import { z } from "zod";
 import { findBooking, type LoadedBooking, loadCancelledWith, loadSeries } from "@/lib/bookings/bookingFacts";
+import { manageToken } from "@/lib/bookings/links";
 import { aboutMoney } from "@/lib/bookings/mails/bookingMails";
 import { findPerson, isStillFor, isStillOwner } from "@/lib/bookings/mails/stillFor";
 import { brand } from "@/lib/brand";
@@ -24,7 +25,7 @@ import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
 import { hasReported, mailReportUrl } from "@/lib/providers/mailReports";
 import { businessCalendar } from "./businessCalendar";
-import { calendarOfAll } from "./calendar";
+import { calendarOf } from "./calendar";
 import { cancelledAsTold } from "./cancelledAsTold";
 import { isOutdatedMail } from "./isOutdatedMail";
 import { accessKinds } from "./letters/accessLetters";
@@ -252,6 +253,6 @@ function calendarEvent(
     filename: locale === "sv" ? "bokning.ics" : "booking.ics",
     content: kind.startsWith(toBusinessPrefix)
       ? businessCalendar(bookings, locale, taken)
-      : calendarOfAll(bookings, locale),
+      : calendarOf(bookings, locale, manageToken),
   };
 }

@@ -13,6 +13,7 @@ import {
   dayOf,
   greeting,
   mailTranslator,
+  phoneOf,
   place,
   reference,
   refundNote,
@@ -46,6 +47,7 @@ function confirmed(t: T, facts: BookingFacts, booking: LoadedBooking, dates: Let
     facts: [
       ...commonFacts(t, facts),
       place(t, facts),
+      ...phoneOf(t, facts),
       { label: t("facts.price"), value: t("facts.priceValue", { amount: facts.price }) },
       ...(facts.isOnline ? [] : [{ label: t("facts.payment"), value: t(`paid.${facts.paymentState}`) }]),
       { label: t("facts.organisation"), value: seller },

@@ -40,6 +40,10 @@ export const place = (t: T, facts: BookingFacts): Fact => ({
   value: facts.isDigital ? t("facts.digital") : facts.address || t("facts.noAddress"),
 });
 
+/** The business's telephone number; nothing where it has none. */
+export const phoneOf = (t: T, { phone }: BookingFacts): Fact[] =>
+  phone === null ? [] : [{ label: t("facts.phone"), value: phone }];
+
 /** The day with the visit drawn in it; minutes of the local day. */
 export const dayOf = (t: T, facts: BookingFacts): Letter["day"] & object => ({
   label: t("day", facts.words),

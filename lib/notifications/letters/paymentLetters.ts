@@ -6,7 +6,7 @@ import type { MailKind } from "@/lib/db/mailKinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
 import type { Letter } from "./letter";
-import { commonFacts, greeting, place, reference, type T, withdrawalNotes } from "./letterParts";
+import { commonFacts, greeting, phoneOf, place, reference, type T, withdrawalNotes } from "./letterParts";
 
 /*
  * The letters about payment links, and about what a business gives back of goodwill.
@@ -65,6 +65,7 @@ function linkLetter(t: T, facts: BookingFacts, { locale, payload }: Told): Lette
       ...commonFacts(t, facts),
       provider(t, facts),
       place(t, facts),
+      ...phoneOf(t, facts),
       { label: t("payment_link.due"), value: facts.due },
       reference(t, facts),
     ],
@@ -85,6 +86,7 @@ function paidLetter(t: T, facts: BookingFacts): Letter {
       ...commonFacts(t, facts),
       provider(t, facts),
       place(t, facts),
+      ...phoneOf(t, facts),
       { label: t("payment_link_paid.paid"), value: t("facts.priceValue", { amount: facts.paidByCard }) },
       reference(t, facts),
     ],

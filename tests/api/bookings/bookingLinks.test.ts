@@ -252,15 +252,14 @@ describe("the booking's page", () => {
 });
 
 describe("what is passed to others", () => {
-  it("holds no link: calendar files, other calendars' addresses, Stripe, the business and the log", async () => {
+  it("holds no link: other calendars' addresses, Stripe, the business and the log; the customer's file has it", async () => {
     const { id, token, email, sessionId } = await bookAsGuest();
     const mail = await inbox().waitFor(email, confirmed);
     const file = await call<string>(byLink(id, token, "/calendar.ics"));
     const attached = mail.attachments.map(({ text }) => text ?? "").join("\n");
     for (const calendar of [file.body, attached]) {
       const unfolded = calendar.replaceAll(/\r?\n[ \t]/g, "");
-      expect(unfolded).toContain(pageOf(id));
-      expect(unfolded).not.toContain("token");
+      expect(unfolded).toContain(pageOf(id, `?token=${token}`));
     }
     const page = await call<string>(pageOf(id, `?token=${token}`));
     const others = [mail.html ?? "", mail.text, page.body].flatMap((text) =>

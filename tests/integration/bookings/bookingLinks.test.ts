@@ -126,17 +126,39 @@ describe("mailBookingLink", () => {
   });
 });
 
+describe("the customer's own calendar file", () => {
+  it("has the link, the business's telephone number and until when cancelling is free; without a token, the page alone", async () => {
+    const place = await salon();
+    await db().provider.update({ where: { id: place.id }, data: { phone: "+46 8 123 45 67" } });
+    const id = await book(place, { at });
+    const booking = await findBooking(id);
+    if (booking === null) throw new Error("The booking is gone");
+    await db().booking.update({
+      where: { id },
+      data: { freeCancellationUntil: new Date(Date.now() + 86_400_000) },
+    });
+    const later = await findBooking(id);
+    if (later === null) throw new Error("The booking is gone");
+    const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, "");
+    const page = `/customer/bookings/${id}`;
+    const file = unfolded(calendarOf([later], "sv", manageToken));
+    expect(file).toContain(`${page}?token=${firstToken(id)}`);
+    expect(file).toContain("Telefon: +46 8 123 45 67");
+    expect(file).toMatch(/Du avbokar utan kostnad till /);
+    const own = unfolded(calendarOf([booking], "sv"));
+    expect(own).toContain(page);
+    expect(own).not.toContain("token");
+  });
+});
+
 describe("what is passed to others", () => {
   const tokens = /token/;
 
-  it("carries the page's address without the link: calendar files, and addresses of other calendars", async () => {
+  it("carries the page's address without the link: addresses of other calendars", async () => {
     const id = await book(await salon(), { at });
     const booking = await findBooking(id);
     if (booking === null) throw new Error("The booking is gone");
     const page = `/customer/bookings/${id}`;
-    const file = calendarOf(booking, "sv").replaceAll(/\r\n[ \t]/g, "");
-    expect(file).toContain(page);
-    expect(file).not.toMatch(tokens);
     const letter = bookingLetter("booking_confirmed", booking, "sv", {});
     // Of this site is the receipt alone, which the link opens.
     const others = (letter.links ?? [])

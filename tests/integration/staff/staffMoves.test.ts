@@ -125,7 +125,7 @@ describe("the person of a booking", () => {
       const { facts } = bookingLetter(kind, booking, "sv", {});
       expect(facts, kind).toContainEqual({ label: "Hos", value: "Leo" });
     }
-    expect(calendarOf(booking, "sv")).toContain("SUMMARY:Klippning · Leo · Salongen");
+    expect(calendarOf([booking], "sv")).toContain("SUMMARY:Klippning · Leo · Salongen");
     const listed = await listCustomerBookings(customerId, { limit: 10, nowMs });
     expect(listed.items[0]?.staffMember).toMatchObject({ id: leo, name: "Leo" });
   });
@@ -136,7 +136,7 @@ describe("the person of a booking", () => {
     if (!booking) throw new Error("The booking is gone");
     const { facts } = bookingLetter("booking_confirmed", booking, "sv", {});
     expect(facts?.map(({ label }) => label)).not.toContain("Hos");
-    expect(calendarOf(booking, "sv")).toContain("SUMMARY:Klippning · Salongen");
+    expect(calendarOf([booking], "sv")).toContain("SUMMARY:Klippning · Salongen");
   });
 });
 

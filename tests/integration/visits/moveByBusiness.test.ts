@@ -76,7 +76,7 @@ describe("a booking that its business moves", () => {
     if (booking === null) throw new Error("The booking is gone");
     const { paragraphs } = bookingLetter("booking_rescheduled", booking, "sv", mail.payload);
     expect(paragraphs.join(" ")).toMatch(/Salongen har flyttat din tid från mån 23\u00a0nov( 2026)? 10:00/);
-    const file = calendarOf(booking, "sv");
+    const file = calendarOf([booking], "sv");
     expect(file).toContain("SEQUENCE:1");
     expect(file).toContain("DTSTART:20261123T100000Z");
   });

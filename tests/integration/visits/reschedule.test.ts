@@ -60,7 +60,7 @@ describe("rescheduleBooking", () => {
     await move(id, onMoveDay("14:15"));
     const booking = await findBooking(id);
     if (!booking) throw new Error("The booking is gone");
-    const calendar = calendarOf(booking, "sv");
+    const calendar = calendarOf([booking], "sv");
     expect(calendar).toContain(`UID:${id}@`);
     expect(calendar).toContain("SEQUENCE:1");
     expect(calendar).toContain("DTSTART:20261123T141500Z");

@@ -69,7 +69,7 @@ describe("a booking in the business's calendar", () => {
     const { subject, paragraphs } = bookingLetter("booking_rescheduled", booking, "sv", mail?.payload);
     expect(subject).toContain("Ny längd");
     expect(paragraphs.join(" ")).toContain("från 30\u00a0min");
-    expect(calendarOf(booking, "sv")).toContain("DTEND:20261123T095500Z");
+    expect(calendarOf([booking], "sv")).toContain("DTEND:20261123T095500Z");
   });
 
   it("that only becomes shorter keeps its end of free cancellation, and its letter promises none", async () => {
