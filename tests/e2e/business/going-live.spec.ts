@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { formatDayLong, formatTime } from "@/lib/time/format";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import { freshEmail, inbox, registered } from "../../support/calls/auth";
+import { confirmedProvider, freshEmail, inbox, registered } from "../../support/calls/auth";
 import { demoAccount, ownSalon } from "../../support/calls/business";
 import { authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
@@ -202,7 +202,7 @@ for (const { language, tag } of pairwise) {
     });
 
     test("the page to share, before customers can book, says so and leads to the steps", async ({ page }) => {
-      await signInPage(page, { role: "provider", email: await registered("provider"), password });
+      await signInPage(page, { role: "provider", email: await confirmedProvider(), password });
       await openPage(page, `${a.prefix}/provider/share`);
       await expect(page.getByText(w.notLive)).toBeVisible();
       await page.getByRole("link", { name: w.toSteps }).click();
