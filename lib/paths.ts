@@ -109,7 +109,7 @@ export const providerPaths = {
   authEmail: (query?: { token?: string }) => provider("/auth/email", query),
   authEmailUndo: (query?: { token?: string }) => provider("/auth/email-undo", query),
   /**
-   * `onboarding`: comes back from the payment provider's form, or from a link of it that ran out. `plan`: comes back
+   * `onboarding`: goes on to the payment provider's form, comes back from it, or from a link of it that ran out. `plan`: comes back
    * from the payment page of the monthly plan, paid or not.
    */
   dashboard: (query?: { onboarding?: "start" | "back" | "again"; plan?: "back" | "cancelled" }) =>
