@@ -21,18 +21,22 @@ async function beat(queue: pg.Pool, ids: string[]): Promise<void> {
   );
 }
 
-/**
- * Unlocks the jobs of groups that are over. Removes those that were replaced while they ran: Graphile Worker took their
- * key and their attempts, so that no worker would ever take them.
- */
+/** Unlocks the jobs of groups that are over. */
 async function unlock(queue: pg.Pool, ids: string[]): Promise<void> {
-  const { rows } = await queue.query<{ id: string }>(
-    `SELECT id FROM graphile_worker.jobs
-     WHERE locked_by = ANY ($1::text[]) AND key IS NULL AND attempts >= max_attempts`,
-    [ids],
-  );
   await queue.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [ids]);
-  await queue.query("SELECT graphile_worker.complete_jobs($1::bigint[])", [rows.map(({ id }) => id)]);
+}
+
+/**
+ * Removes the jobs that were replaced while they ran and did not end well: Graphile Worker took their key and their attempts, so
+ * that no worker would ever take them, and `npm run status` would count them as failed. Tasks of the clock have no key at any time.
+ */
+async function removeReplaced(queue: pg.Pool): Promise<void> {
+  await queue.query(
+    `SELECT graphile_worker.complete_jobs(ARRAY(
+       SELECT j.id FROM graphile_worker.jobs j
+       WHERE j.locked_at IS NULL AND j.key IS NULL AND j.attempts >= j.max_attempts
+         AND NOT EXISTS (SELECT FROM graphile_worker._private_known_crontabs c WHERE c.identifier = j.task_identifier)))`,
+  );
 }
 
 async function removeSigns(queue: pg.Pool, ids: string[]): Promise<void> {
@@ -94,6 +98,7 @@ export function keepHeartbeat(groups: Map<string, Group>, queue: pg.Pool): Heart
         for (const id of over) groups.delete(id);
       }
       if (groups.size > 0) await beat(queue, [...groups.keys()]);
+      await removeReplaced(queue);
       const found = await holders(queue);
       for (const id of groups.keys()) found.delete(id);
       const dead = watch.look(found);

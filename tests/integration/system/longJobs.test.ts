@@ -51,3 +51,21 @@ it("a job of a worker that was killed leaves nothing behind when it was queued a
   await waitFor(() => mails.taken(to) === 1, { what: "the mail from the other worker", timeoutMs: 20_000 });
   await untilDone(database, "send_mail", 45_000);
 });
+
+it("a job that is queued anew while it runs, and then fails, leaves nothing behind", {
+  timeout: 60_000,
+}, async () => {
+  const database = await testDatabase("empty");
+  const mails = await mailServer();
+  const start = await ownWorkers({ DATABASE_URL: database, SMTP_URL: mails.url });
+  start();
+  await untilAlive(database, workerGroups);
+  const to = "refused@example.com";
+  mails.answer(to, { afterMs: 3_000, refuse: true });
+  const id = await orderMail(database, to);
+  await waitFor(() => mails.brought(to) === 1, { what: "the mail", timeoutMs: 20_000 });
+  mails.answer(to, {});
+  await queueMail(database, id);
+  await untilDone(database, "send_mail", 30_000);
+  expect(mails.taken(to)).toBe(1);
+});
