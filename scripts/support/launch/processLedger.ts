@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 import {
@@ -32,10 +32,17 @@ export class Ledger {
     this.#write(this.#entries.filter((entry) => entry.pid !== pid));
   }
 
+  /** A file that cannot be written, as on a full disk, ends no process: it only keeps what it said before. */
   #write(entries: ProcessIdentity[]): void {
     this.#entries = entries;
-    mkdirSync(dirname(this.#file), { recursive: true });
-    writeFileSync(this.#file, JSON.stringify(entries));
+    try {
+      mkdirSync(dirname(this.#file), { recursive: true });
+      // Whole or not at all: a full disk leaves an empty file.
+      writeFileSync(`${this.#file}.new`, JSON.stringify(entries));
+      renameSync(`${this.#file}.new`, this.#file);
+    } catch (error) {
+      console.error("The list of started processes could not be written.", error);
+    }
   }
 
   /** Ends what an earlier launcher left running, in the order that undoes its start. */
