@@ -56,6 +56,9 @@ const columns = {
 /** A business as its owner sees it. */
 export type Business = Prisma.ProviderGetPayload<{ select: typeof columns }>;
 
+/** Whether its public page opens, for customers and for its owner: not before the owner's address is confirmed. */
+export const hasPage = ({ owner }: Pick<Business, "owner">): boolean => owner.emailVerifiedAt !== null;
+
 /** @param providerId of the session; its business exists as long as the session does. */
 export async function loadBusiness(providerId: string, source: Tx = db()): Promise<Business> {
   return source.provider.findUniqueOrThrow({ where: { id: providerId }, select: columns });

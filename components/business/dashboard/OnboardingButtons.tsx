@@ -24,8 +24,8 @@ type OnboardingButtonsProps = {
 export function OnboardingButtons({ returned, alsoMissing }: OnboardingButtonsProps) {
   const t = useTranslations("providerArea.dashboard.onboarding");
   const { start, starting, check, checking } = useOnboarding(alsoMissing);
-  const isStart = returned === "start";
-  useReturn(isStart ? "back" : returned, isStart ? start : check, t("expired"));
+  const acts = { start, back: check, again: () => notify({ title: t("expired") }) };
+  useReturn(returned && acts[returned]);
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="solid" size="sm" loading={starting} onClick={start}>

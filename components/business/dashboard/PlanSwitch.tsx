@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
+import { notify } from "@/components/ui/overlays/notify";
 import type { PlanId } from "@/lib/providers/plans";
 import { type PlanReturn, usePlanSwitch } from "./usePlanSwitch";
 import { useReturn } from "./useReturn";
@@ -23,7 +24,8 @@ type PlanSwitchProps = {
 export function PlanSwitch({ plan, renewsOn, endsOn, returned, ...terms }: PlanSwitchProps) {
   const t = useTranslations("providerArea.dashboard.plan");
   const { change, changing, check } = usePlanSwitch(terms.timeZone);
-  useReturn(returned, check, t("notPaid"));
+  const acts = { back: check, cancelled: () => notify({ title: t("notPaid") }) };
+  useReturn(returned && acts[returned]);
   const { commissionPercent: percent, isPastDue } = terms;
   const isEnding = endsOn !== null;
   const until = isEnding

@@ -8,7 +8,7 @@ import { AreaFooter } from "@/components/layout/footer/AreaFooter";
 import { AreaHeader } from "@/components/layout/header/AreaHeader";
 import { PortalShell } from "@/components/layout/shell/PortalShell";
 import { StatusBanner } from "@/components/layout/shell/StatusBanner";
-import { type Business, loadBusiness } from "@/lib/business/business";
+import { hasPage, loadBusiness } from "@/lib/business/business";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/messages";
@@ -61,10 +61,6 @@ const ownBusiness = cache(async () => {
   return session?.providerId ? loadBusiness(session.providerId) : null;
 });
 
-/** Whether its public page opens: not before the address is confirmed, and not once it closes. */
-const hasPage = ({ closingSince, owner }: Business) =>
-  closingSince === null && owner.emailVerifiedAt !== null;
-
 async function Status({ locale }: { locale: Locale }) {
   return <StatusBanner status={await loadStatus(locale, Date.now())} />;
 }
@@ -74,7 +70,7 @@ async function Header() {
   return (
     <AreaHeader
       email={session?.user.email ?? null}
-      slug={business !== null && hasPage(business) ? business.slug : null}
+      slug={business !== null && business.closingSince === null && hasPage(business) ? business.slug : null}
       isMember={session !== null && isMember(session)}
       bell={session?.providerId ? <NoticesBell /> : null}
     />

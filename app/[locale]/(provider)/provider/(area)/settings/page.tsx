@@ -8,7 +8,7 @@ import { PayoutsSection } from "@/components/business/settings/PayoutsSection";
 import { ProfileEditor } from "@/components/business/settings/profile/ProfileEditor";
 import { RegisteredFacts } from "@/components/business/settings/profile/RegisteredFacts";
 import { type SettingsPageProps, settingsOwner } from "@/components/business/settings/settingsPage";
-import { hasPayouts, loadBusiness } from "@/lib/business/business";
+import { hasPage, hasPayouts, loadBusiness } from "@/lib/business/business";
 import { storedSettings } from "@/lib/business/settings/storedSettings";
 import { providerCards } from "@/lib/directory/search/searchProviders";
 import { env } from "@/lib/env";
@@ -47,7 +47,7 @@ async function Profile({ providerId, owner }: Awaited<ReturnType<typeof settings
         stored={stored}
         card={card}
         hasGeocoder={env().GEOCODER_URL !== undefined}
-        hasPage={business.owner.emailVerifiedAt !== null}
+        hasPage={hasPage(business)}
       />
       <div className="mt-14 grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <RegisteredFacts provider={stored.settings.provider} categories={card?.categories ?? []} />

@@ -9,7 +9,7 @@ import { ButtonSlot } from "@/components/ui/actions/ButtonSlot";
 import { PrintButton } from "@/components/ui/actions/PrintButton";
 import { Notice } from "@/components/ui/feedback/Notice";
 import { PageHeader, SectionHeader } from "@/components/ui/navigation/Headers";
-import { loadBusiness } from "@/lib/business/business";
+import { hasPage, loadBusiness } from "@/lib/business/business";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { sharedPage } from "@/lib/business/setup/sharedPage";
@@ -50,7 +50,7 @@ export default async function SharePage({ params, searchParams }: PageProps) {
               </ButtonSlot>
             }
           >
-            {t(business.owner.emailVerifiedAt === null ? "notShown" : "notLive")}
+            {t(hasPage(business) ? "notLive" : "notShown")}
           </Notice>
         )}
         <div className="mt-8">
