@@ -3,8 +3,8 @@
 import { useOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
 
-/** `silent`: the browser is online, and the service does not answer it. */
-export type Connection = "online" | "offline" | "silent";
+/** `unanswered`: the browser is online, and the service does not answer it. */
+export type Connection = "online" | "offline" | "unanswered";
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("online", onChange);
@@ -16,16 +16,16 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * How the browser is connected. Whether it is offline is read from navigator.onLine; Next's router, which waits as soon as any of its
- * requests fails, cannot tell a lost connection from a service that is down.
+ * Whether the browser is offline, by navigator.onLine, or online without an answer of the service. `useOffline` of Next is true
+ * from the first failed request of its router on, whichever of the two is the cause.
  */
 export function useConnection(): Connection {
-  const isRouterWaiting = useOffline();
+  const hasFailed = useOffline();
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
   if (!isOnline) return "offline";
-  return isRouterWaiting ? "silent" : "online";
+  return hasFailed ? "unanswered" : "online";
 }

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/actions/Button";
 import { Banner } from "@/components/ui/feedback/Banner";
 import { useConnection } from "../useConnection";
 
-type OfflineBannerProps = { texts: { offline: string; silent: string }; retryLabel: string };
+type OfflineBannerProps = { texts: { offline: string; unanswered: string }; retryLabel: string };
 
 /**
- * Says that the browser is offline, or that the service does not answer, while it is so. The router keeps pending requests and repeats them on the `online`
- * event, as does everything else that waits.
+ * Says that the browser is offline, or that the service does not answer, while it is so. The router keeps pending requests and
+ * repeats them on the `online` event, as does everything else that waits.
  */
 export function OfflineBanner({ texts, retryLabel }: OfflineBannerProps) {
   const connection = useConnection();

@@ -34,7 +34,10 @@ export function PortalShell({ homeHref, banner, header, footer, children }: Port
       }}
     >
       <SkipLink href={`#${contentAnchor}`}>{t("skip")}</SkipLink>
-      <OfflineBanner texts={{ offline: t("offline"), silent: t("silent") }} retryLabel={common("retry")} />
+      <OfflineBanner
+        texts={{ offline: t("offline"), unanswered: t("unanswered") }}
+        retryLabel={common("retry")}
+      />
       {banner}
       {header}
       <main id={contentAnchor} tabIndex={-1} className="outline-none">
