@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/feedback/Notice";
 import { Field } from "@/components/ui/inputs/Field";
 import { Select } from "@/components/ui/inputs/Select";
 import type { FreeTimes } from "@/lib/business/settings/freeTimesFor";
-import { formatDateIn, formatTime } from "@/lib/time/format";
+import { formatDayReadOn, formatTime } from "@/lib/time/format";
 import type { LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 
@@ -81,7 +81,7 @@ export function MoveTimes({ load, timeZone, firstDay, value, onValueChange }: Mo
             setDate(event.currentTarget.value);
             onValueChange(null);
           }}
-          options={times.map((day) => ({ value: day.date, label: formatDateIn(day.date, locale, today) }))}
+          options={times.map((day) => ({ value: day.date, label: formatDayReadOn(day.date, locale, today) }))}
         />
       </Field>
       <Field label={t("time")} className="min-w-[min(100%,8rem)] flex-1">

@@ -24,11 +24,11 @@ export function formatDayOf(
   locale: Locale,
   nowMs: number = Date.now(),
 ): string {
-  return formatDateIn(localDateOf(instantMs, timeZone), locale, localDateOf(nowMs, timeZone));
+  return formatDayReadOn(localDateOf(instantMs, timeZone), locale, localDateOf(nowMs, timeZone));
 }
 
 /** The same for a day that is known already, read on `today`. */
-export function formatDateIn(date: LocalDate, locale: Locale, today: LocalDate): string {
+export function formatDayReadOn(date: LocalDate, locale: Locale, today: LocalDate): string {
   return formatDay(date, locale, { year: date.slice(0, 4) !== today.slice(0, 4) });
 }
 

@@ -11,7 +11,7 @@ import {
 import { hoursTold, isPartOfDay, type TimeOfDay } from "@/lib/directory/search/timeOfDay";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatSek } from "@/lib/money/format";
-import { formatDateIn } from "@/lib/time/format";
+import { formatDayReadOn } from "@/lib/time/format";
 import { filterHref } from "./filterHref";
 import type { FilterOptions } from "./filterTypes";
 
@@ -81,7 +81,7 @@ export async function activeChips<F extends DirectoryFilters>(
 
   function dateLabel(): string {
     const [first, last] = [filters.date ?? "", filters.until];
-    const day = (date: string) => formatDateIn(date, locale, options.days[0]?.date ?? date);
+    const day = (date: string) => formatDayReadOn(date, locale, options.days[0]?.date ?? date);
     return last === null ? day(first) : `${day(first)} – ${day(last)}`;
   }
 

@@ -252,7 +252,7 @@ describe("the booking's page", () => {
 });
 
 describe("what is passed to others", () => {
-  it("holds no link: other calendars' addresses, Stripe, the business and the log; the customer's file has it", async () => {
+  it("holds no link, in other calendars' addresses, at Stripe, at the business and in the log; the customer's own file has it", async () => {
     const { id, token, email, sessionId } = await bookAsGuest();
     const mail = await inbox().waitFor(email, confirmed);
     const file = await call<string>(byLink(id, token, "/calendar.ics"));

@@ -33,7 +33,7 @@ const heading = (page: Page) => page.getByRole("form").locator("h3").first();
 /** Each its own business of the board, so that neither takes the other's time, nor that of the counted taps. */
 const rows = { sv: 1, en: 2 } as const;
 
-/** The row of the board by its number, of those whose day has several free times left: the arrow leads to another one. */
+/** A row of the board whose day has several free times left, so that the arrow leads to another time. */
 async function linkToSeveralTimes(page: Page, row: number): Promise<Locator> {
   const links = page.locator("a[href*='/customer/services/'][href*='start=']");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
@@ -47,7 +47,9 @@ async function linkToSeveralTimes(page: Page, row: number): Promise<Locator> {
     const free = await startsWithin(service?.id ?? "", day);
     if (free.length > 1) found.push(links.nth(index));
   }
-  return found[row] ?? links.nth(0);
+  const link = found[row % Math.max(1, found.length)];
+  if (link === undefined) throw new Error("No business of the board has several free times on its day");
+  return link;
 }
 
 for (const { language, tag } of pairwise) {

@@ -8,16 +8,14 @@ import { calendarOf } from "@/lib/notifications/calendar";
 const download = endpoint(bookingCalendarCall, async ({ params, query, session, locale }) => {
   const booking = await loadOpenBooking(params.id, proofOf(query, session), Date.now());
   const name = locale === "sv" ? "bokning" : "booking";
-  return new Response(
-    calendarOf([booking], locale, () => query.token),
-    {
-      headers: {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${name}.ics"`,
-        "Cache-Control": "private, no-store",
-      },
+  const file = calendarOf([booking], locale, () => query.token);
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}.ics"`,
+      "Cache-Control": "private, no-store",
     },
-  );
+  });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: download });
