@@ -65,6 +65,8 @@ function useOnboarding(alsoMissing: string) {
       body: { refreshUrl: back("again"), returnUrl: back("back") },
     });
     if (result.ok && isWebAddress(result.data.url)) {
+      // The router may not have removed the marker yet: Back would come to it, and lead on again.
+      window.history.replaceState(window.history.state, "", window.location.pathname);
       // Stays busy until the browser has left the page.
       window.location.assign(result.data.url);
       return;

@@ -128,6 +128,11 @@ for (const { language, tag } of pairwise) {
     await submit(page, w.verify).click();
     await expect(page.getByText(w.verified)).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: w.toPayouts }).click();
+    await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
+    // Back leads to the dashboard, and not from there to the form again.
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard` && url.search === "");
+    await page.getByRole("button", { name: w.finishOnboarding }).click();
     await connectPayouts(page);
     await page.waitForURL((url) => url.pathname === `${w.prefix}/provider/dashboard`);
     await page.getByRole("link", { name: w.addService }).click();
