@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { formatDayLong, formatTime } from "@/lib/time/format";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import { confirmedProvider, freshEmail, inbox, registered } from "../../support/calls/auth";
+import { confirmByMail, confirmedProvider, freshEmail, inbox, registered } from "../../support/calls/auth";
 import { demoAccount, ownSalon } from "../../support/calls/business";
 import { authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
@@ -202,9 +202,16 @@ for (const { language, tag } of pairwise) {
     });
 
     test("the page to share, before customers can book, says so and leads to the steps", async ({ page }) => {
-      await signInPage(page, { role: "provider", email: await confirmedProvider(), password });
+      const email = await registered("provider");
+      await signInPage(page, { role: "provider", email, password });
+      await openPage(page, `${a.prefix}/provider/share`);
+      await expect(page.getByText(w.notShown)).toBeVisible();
+      await expect(page.locator("main a[href*='/customer/providers/']")).toHaveCount(0);
+      await confirmByMail(email);
+      await signInPage(page, { role: "provider", email, password });
       await openPage(page, `${a.prefix}/provider/share`);
       await expect(page.getByText(w.notLive)).toBeVisible();
+      await expect(page.locator("main a[href*='/customer/providers/']")).not.toHaveCount(0);
       await page.getByRole("link", { name: w.toSteps }).click();
       await expect(page.getByRole("list", { name: w.steps })).toBeVisible();
     });
@@ -223,7 +230,7 @@ for (const { language, tag } of pairwise) {
     test("the steps and the page to share fit the narrowest phone, with twice the text too", async ({
       page,
     }) => {
-      await signInPage(page, { role: "provider", email: await registered("provider"), password });
+      await signInPage(page, { role: "provider", email: await confirmedProvider(), password });
       await page.setViewportSize({ width: 320, height: 700 });
       for (const path of ["dashboard", "services", "share", "invoices"]) {
         await openPage(page, `${a.prefix}/provider/${path}`);

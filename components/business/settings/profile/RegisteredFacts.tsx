@@ -71,9 +71,11 @@ export function RegisteredFacts({ provider, categories }: RegisteredFactsProps) 
               ))}
             </span>
           )}
-          <TextLink linkComponent={Link} href={providerPaths.services()} standalone className="text-sm">
-            {t("toServices")}
-          </TextLink>
+          <div>
+            <TextLink linkComponent={Link} href={providerPaths.services()} standalone className="text-sm">
+              {t("toServices")}
+            </TextLink>
+          </div>
         </Fact>
       </dl>
       {organisation_number === null ? (

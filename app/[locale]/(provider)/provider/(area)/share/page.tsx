@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { areaMetadata } from "@/components/business/areaMetadata";
 import { pathWithQuery } from "@/components/business/pathWithQuery";
@@ -12,7 +13,7 @@ import { PageHeader, SectionHeader } from "@/components/ui/navigation/Headers";
 import { hasPage, loadBusiness } from "@/lib/business/business";
 import { ownProviderId } from "@/lib/business/ownProviderId";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
-import { sharedPage } from "@/lib/business/setup/sharedPage";
+import { type SharedPage, sharedPage } from "@/lib/business/setup/sharedPage";
 import type { SearchParams } from "@/lib/http/input/searchParams";
 import { toLocale } from "@/lib/i18n/locales";
 import { Link } from "@/lib/i18n/navigation";
@@ -36,7 +37,6 @@ export default async function SharePage({ params, searchParams }: PageProps) {
   const t = await getTranslations("providerArea.share");
   const business = await loadBusiness(ownProviderId(session));
   const onboarding = await loadOnboarding(business, Date.now());
-  const shared = sharedPage(business);
   return (
     <>
       <div className="print:hidden">
@@ -53,6 +53,18 @@ export default async function SharePage({ params, searchParams }: PageProps) {
             {t(hasPage(business) ? "notLive" : "notShown")}
           </Notice>
         )}
+      </div>
+      {hasPage(business) ? <Shared shared={sharedPage(business)} /> : null}
+    </>
+  );
+}
+
+/** Link, text and QR code, and the sign to print. */
+function Shared({ shared }: { shared: SharedPage }) {
+  const t = useTranslations("providerArea.share");
+  return (
+    <>
+      <div className="print:hidden">
         <div className="mt-8">
           <SharePanel shared={shared} />
         </div>
