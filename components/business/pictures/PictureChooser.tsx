@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { pictureMaxBytes, pictureTypes } from "@/lib/pictures/limits";
 
@@ -19,10 +19,7 @@ export function PictureChooser({ disabled, onFiles }: PictureChooserProps) {
     if (files.length > 0 && !disabled) onFiles(files);
   };
 
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  });
+  const takeGiven = useEffectEvent(take);
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
@@ -33,7 +30,7 @@ export function PictureChooser({ disabled, onFiles }: PictureChooserProps) {
       event.preventDefault();
       setOver(over);
     }
-    document.addEventListener("paste", ({ clipboardData }) => latest.current(clipboardData?.files), {
+    document.addEventListener("paste", ({ clipboardData }) => takeGiven(clipboardData?.files), {
       signal,
     });
     document.addEventListener("dragover", (event) => onDrag(event, true), { signal });
@@ -42,7 +39,7 @@ export function PictureChooser({ disabled, onFiles }: PictureChooserProps) {
       "drop",
       (event) => {
         onDrag(event, false);
-        latest.current(event.dataTransfer?.files);
+        takeGiven(event.dataTransfer?.files);
       },
       { signal },
     );

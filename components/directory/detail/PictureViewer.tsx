@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { UploadedPicture } from "@/components/pictures/UploadedPicture";
 import { IconButton } from "@/components/ui/actions/IconButton";
 import { Dialog } from "@/components/ui/overlays/Dialog";
@@ -32,21 +32,23 @@ export function PictureViewer({ pictures, words, index, onChange }: PictureViewe
   const [seen, setSeen] = useState(0);
   if (index !== null && index !== seen) setSeen(index);
   const count = pictures.length;
+  const step = (by: number) => onChange(((index ?? seen) + by + count) % count);
+  const stepByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") step(-1);
+    if (key === "ArrowRight") step(1);
+  });
+  const isOpen = index !== null;
   useEffect(() => {
-    if (index === null) return;
-    function onKey({ key }: KeyboardEvent) {
-      const by = key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
-      if (by !== 0 && index !== null) onChange((index + by + count) % count);
-    }
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => stepByKey(event);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [index, count, onChange]);
+  }, [isOpen]);
   const picture = pictures[index ?? seen];
   if (picture === undefined) return null;
-  const step = (by: number) => onChange(((index ?? seen) + by + count) % count);
   return (
     <Dialog
-      open={index !== null}
+      open={isOpen}
       onOpenChange={(open) => {
         if (!open) onChange(null);
       }}

@@ -3,7 +3,7 @@ import { photo, upload } from "../../support/builders/pictures";
 import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { openPage, reload, whenIdle } from "../../support/pages/page";
+import { openPage, reload } from "../../support/pages/page";
 import { pictureWords } from "../../support/pages/picturesPage";
 import { openServices, serviceWords } from "../../support/pages/services";
 
@@ -49,7 +49,6 @@ const place = (page: Page) => page.evaluate(() => window.navigation.currentEntry
  * it to the browser's own close watchers.
  */
 async function requestClose(page: Page): Promise<void> {
-  await whenIdle(page);
   await page.evaluate(() =>
     window.addEventListener("keydown", (event) => event.stopImmediatePropagation(), {
       capture: true,
@@ -66,7 +65,6 @@ async function expectClosedByBack({ page, open, layer, ways }: Layer): Promise<v
   const [address, before] = [page.url(), await place(page)];
   await open.click();
   await expect(layer).toBeVisible();
-  await whenIdle(page);
   await page.goBack();
   await expect(layer).toBeHidden();
   await expect(open).toBeFocused();
@@ -92,7 +90,7 @@ async function expectClosedByBack({ page, open, layer, ways }: Layer): Promise<v
   await expect.poll(() => place(page)).toBe(before);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const home = `${w.prefix}/customer`;
   const services = `${home}/services?q=massage`;
@@ -159,7 +157,6 @@ for (const { language, tag } of pairwise) {
       await expect(map).toBeVisible();
       await page.getByRole("button", { name: w.filters, exact: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      await whenIdle(page);
       await page.goBack();
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await expect(map).toBeVisible();

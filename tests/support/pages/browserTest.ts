@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { whenIdle } from "./page";
 
 export { expect };
 
@@ -30,6 +31,24 @@ function watch(context: BrowserContext, failures: string[]): void {
 }
 
 /**
+ * A key and a step in the history reach the page once React has run the effects of what it shows: a dialog, a bar or an entry
+ * is in the document before its listeners are there, and the browser delivers input ahead of effects. Nobody is that fast.
+ */
+function settleBeforeInput(page: Page): void {
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  keyboard.press = async (...given) => {
+    await whenIdle(page);
+    await press(...given);
+  };
+  const goBack = page.goBack.bind(page);
+  page.goBack = async (...given) => {
+    await whenIdle(page);
+    return await goBack(...given);
+  };
+}
+
+/**
  * The base of all browser tests: it fails when a page throws what nothing catches, writes to the console as an error (as React
  * does of a hydration that does not match, and the browser of what a content security policy refuses), or meets a fault of the
  * server. Such a page may look right to the test, and still have controls that do not react.
@@ -39,7 +58,10 @@ export const test = base.extend<Watch>({
   failures: [
     async ({ browser, provoked }, use) => {
       const failures: string[] = [];
-      const follow = (context: BrowserContext) => watch(context, failures);
+      const follow = (context: BrowserContext) => {
+        watch(context, failures);
+        context.on("page", settleBeforeInput);
+      };
       browser.on("context", follow);
       await use(failures);
       browser.off("context", follow);

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/actions/Button";
 import { useFootClearance } from "@/components/ui/overlays/footClearance";
@@ -47,25 +47,20 @@ export function UndoBar({ change, onUndo, onOver }: UndoBarProps) {
 
 /** In an open booking there are too many fields to reach the button in ten seconds by Tab alone. */
 function useUndoKey(undo: (() => void) | null): void {
-  const latest = useRef(undo);
-  useEffect(() => {
-    latest.current = undo;
+  // An effect event: it has the new change in the commit that shows the button, an effect only after the paint.
+  const onUndoKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    // What is typed is undone by the browser.
+    const isTyping =
+      target instanceof HTMLElement && target.closest("input, textarea, [contenteditable=true]") !== null;
+    const isUndo =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "z";
+    if (!isUndo || isTyping || undo === null) return;
+    event.preventDefault();
+    undo();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      // What is typed is undone by the browser.
-      const isTyping =
-        target instanceof HTMLElement && target.closest("input, textarea, [contenteditable=true]") !== null;
-      const isUndo =
-        (event.ctrlKey || event.metaKey) &&
-        !event.shiftKey &&
-        !event.altKey &&
-        event.key.toLowerCase() === "z";
-      if (!isUndo || isTyping || latest.current === null) return;
-      event.preventDefault();
-      latest.current();
-    };
+    const onKey = (event: KeyboardEvent) => onUndoKey(event);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Keys of the page: the name of a key as `KeyboardEvent` has it, in lower case. */
 type PageKeys = Readonly<Record<string, () => void>>;
@@ -15,20 +15,17 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Runs a page's keys, but not while somebody types, nor under a modal dialog. */
 export function usePageKeys(keys: PageKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const runKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
+    if (document.querySelector("[role=dialog][data-state=open], [role=alertdialog]") !== null) return;
+    const run = keys[event.key.toLowerCase()];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      if (document.querySelector("[role=dialog][data-state=open], [role=alertdialog]") !== null) return;
-      const run = latest.current[event.key.toLowerCase()];
-      if (run === undefined) return;
-      event.preventDefault();
-      run();
-    };
+    const onKey = (event: KeyboardEvent) => runKey(event);
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
