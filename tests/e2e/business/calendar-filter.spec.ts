@@ -39,7 +39,7 @@ async function salonWithCancelled() {
 
 const inList = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name }).first();
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const [w, f] = [dayGridWords[language], filterWords[language]];
 
   test(`the status that is chosen holds in the grid and in the list, and in the week, in ${language} ${tag}`, async ({

@@ -94,7 +94,7 @@ async function dayPasses(salon: OwnSalon, day: LocalDate): Promise<LocalDate> {
   return localDateOf(Date.parse(timeOn(today, 12)) - 86_400_000, HOME_TIME_ZONE);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const [w, grid, desk, money] = [
     dayWords[language],
     dayGridWords[language],

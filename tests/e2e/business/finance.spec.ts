@@ -107,7 +107,7 @@ async function payoutsToLookAt({ own }: OwnSalon): Promise<void> {
   );
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`disputes, money owed to Stripe and payouts that came back stand before the figures, in ${language} ${tag}`, async ({

@@ -116,7 +116,7 @@ for (const { language } of everyPair) {
   });
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = goingLiveWords[language];
   const a = authWords[language];
   const dashboard = `${a.prefix}/provider/dashboard`;

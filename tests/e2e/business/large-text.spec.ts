@@ -56,7 +56,7 @@ async function openAs(page: Page, email: string, path: string) {
   await openPage(page, path);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`with text twice as large on the narrowest phone, in ${language}`, { tag }, () => {

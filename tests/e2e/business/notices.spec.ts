@@ -32,7 +32,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`what is new in the calendar in ${language}`, { tag }, () => {

@@ -24,7 +24,7 @@ const words = {
 } as const;
 const day = workdayAhead(9);
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a booking that overlaps the calendar elsewhere is asked about until it is kept, in ${language} ${tag}`, async ({

@@ -55,7 +55,7 @@ async function signInNew(page: Page): Promise<void> {
   await signInPage(page, { role: "provider", email: await confirmedProvider(), password });
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the plan in ${language}`, { tag }, () => {

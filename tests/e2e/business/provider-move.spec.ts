@@ -32,7 +32,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`the business moves a booking, and is told when somebody was faster, in ${language}`, { tag }, async ({

@@ -98,7 +98,7 @@ const operator = (...more: string[]) =>
     env: { ...process.env, DATABASE_URL: sharedApp().databaseUrl },
   });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the reviews of a business in ${language}`, { tag }, () => {

@@ -56,7 +56,7 @@ const signIn = (page: Page) => signInPage(page, { role: "provider", ...demoAccou
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the business's own pages in ${language}`, { tag }, () => {

@@ -45,7 +45,7 @@ async function subcategoryOf(slug: string): Promise<string | undefined> {
   return body.find((each) => each.slug === slug)?.id;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a receipt on the spot is opened by the business and printed as a wellness receipt, in ${language} ${tag}`, async ({

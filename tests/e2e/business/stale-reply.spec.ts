@@ -92,7 +92,7 @@ async function openReviews(page: Page, path: string, { rating }: { rating: numbe
   await openPage(page, `${path}?rating=${rating}`);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`a reply that two write at once in ${language}`, { tag }, () => {

@@ -29,7 +29,7 @@ const status = (...more: string[]) =>
     env: { ...process.env, DATABASE_URL: sharedApp().databaseUrl },
   });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`the banner says what the operator set, and is one quiet line again, in ${language}`, {

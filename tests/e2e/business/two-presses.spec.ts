@@ -46,7 +46,7 @@ const pressesOf = (page: Page) =>
     return presses;
   });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = { ...dayGridWords[language], ...words[language] };
 
   test(`booking, opening, moving, marking and blocking take two presses at most, in ${language} ${tag}`, async ({

@@ -27,7 +27,7 @@ async function openDay(page: Page, prefix: string, salon: { email: string }) {
   await openPage(page, `${prefix}/provider/bookings?date=${day}`);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = dayGridWords[language];
   const blockFrom14 = async (page: Page, isMobile: boolean) => {
     await pressPlace(page, maja, 14 * 60, isMobile);

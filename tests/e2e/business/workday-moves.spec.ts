@@ -28,7 +28,7 @@ async function openBooking(page: Page, prefix: string, salon: Salon, query: stri
   return page.getByRole("dialog");
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = dayGridWords[language];
 
   for (const { view, query } of views) {

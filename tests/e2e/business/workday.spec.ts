@@ -29,7 +29,7 @@ async function openDay(page: Page, prefix: string, salon: { email: string }, que
   await openPage(page, `${prefix}/provider/bookings?${query}`);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = dayGridWords[language];
 
   test.describe(`the day of a business in ${language}`, { tag }, () => {

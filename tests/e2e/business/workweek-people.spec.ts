@@ -48,7 +48,7 @@ const isFirstWordWhole = (entry: Locator): Promise<boolean> =>
     return isOneLine && box.left >= around.left && box.right <= around.right && box.bottom <= around.bottom;
   });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const [w, b] = [dayGridWords[language], boardWords[language]];
 
   test(`many people's week is a board, which opens a day or somebody's week, in ${language} ${tag}`, async ({

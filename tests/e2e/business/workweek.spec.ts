@@ -31,7 +31,7 @@ async function openWeek(page: Page, prefix: string, salon: { email: string }) {
   await openPage(page, `${prefix}/provider/bookings?view=week&date=${wednesday}`);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = dayGridWords[language];
 
   test.describe(`the week of a business in ${language}`, { tag }, () => {

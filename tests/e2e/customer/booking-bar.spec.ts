@@ -281,7 +281,7 @@ const barWords = {
   en: { prefix: "/en", bar: "Time and price", choose: "Choose a time" },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = barWords[language];
   for (const [name, addressOf] of Object.entries({ "service's page": ofPage, drawer: ofDrawer })) {
     test(`in the ${name}, before a time is chosen, the bar has the price and leads to the times by Enter, in ${language} ${tag}`, async ({

@@ -51,7 +51,7 @@ async function pickOtherDay(page: Page, w: Words): Promise<string> {
   return day;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`in ${language}`, { tag }, () => {

@@ -48,7 +48,7 @@ const words = {
 /** Mails are in the language that was booked in. */
 const newLink = "Länken till din bokning";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the link of a booking in ${language}`, { tag }, () => {

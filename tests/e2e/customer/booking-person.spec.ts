@@ -42,7 +42,7 @@ async function ownSalonOfThree(browser: Browser) {
 const slotAt = (form: Locator, startTime: string) =>
   form.locator(`[name=startTime][value="${Date.parse(startTime)}"]`);
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a person is chosen by keys, kept by the address, booked and named, ${language} ${tag}`, async ({

@@ -48,7 +48,7 @@ async function paidAt(salon: OwnSalon, hour: number) {
   return { id, token: await tokenIn(email, "Din tid är bokad") };
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the page of a cancelled booking in ${language}`, { tag }, () => {

@@ -47,7 +47,7 @@ async function expectChoiceKept(page: Page, day: string) {
   await expect(page).not.toHaveURL(/[?&]start=/);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`another service chosen in ${language}`, { tag }, () => {

@@ -45,7 +45,7 @@ const tapsOfOneStep = 4;
 /** On the board of the home page: each screen a time of its own, so that neither takes the other's. */
 const boardRows = { sv: 0, en: 3 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the two steps in ${language}`, { tag }, () => {

@@ -33,7 +33,7 @@ const words = {
 
 const comment = "<b>Porten</b> är låst.\nRing på hos Ek.";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`in ${language}, a comment and an attendee are typed by keyboard where they are asked for, and read by the business alone`, {

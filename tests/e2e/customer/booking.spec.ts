@@ -112,7 +112,7 @@ for (const { language } of everyPair) {
   });
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`booking in ${language} ${tag}`, () => {

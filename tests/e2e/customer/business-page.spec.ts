@@ -76,7 +76,7 @@ const daysOfTimes = (page: Page) =>
     ),
   ]);
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`a business's page in ${language}`, { tag }, () => {

@@ -70,7 +70,7 @@ async function pickFirstTime(page: Page): Promise<string> {
   return new Date(Number(await chosen.inputValue())).toISOString();
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`one's own booking in ${language}`, { tag }, () => {

@@ -62,7 +62,7 @@ async function openProfile(page: Page, w: Words) {
   return customer;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`one's own profile in ${language}`, { tag }, () => {

@@ -91,7 +91,7 @@ async function signIn(page: Page) {
   return customer;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`one's own booking in ${language}`, { tag }, () => {

@@ -36,7 +36,7 @@ test("the pages of a service and of a business fit a phone with text twice as la
   }
 });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const { prefix, form } = bookingWords[language];
 
   test(`a service and its business have pages of their own in ${language}`, { tag }, async ({ page }) => {

@@ -31,7 +31,7 @@ const words = {
 /** Mails are in the language that was booked in. */
 const subject = "Dina bokningar hos";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`find my booking in ${language}`, { tag }, () => {

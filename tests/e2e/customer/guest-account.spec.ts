@@ -73,7 +73,7 @@ async function confirmHere(page: Page, w: Words, email: string) {
   await whenLive(page);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a guest who has paid gets an account with a passkey by one tap, which then signs in and proves, in ${language}`, {

@@ -40,7 +40,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`once a hold has run out, the page that one came back to says so in ${language}`, { tag }, async ({

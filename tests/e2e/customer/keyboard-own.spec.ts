@@ -56,7 +56,7 @@ async function suggestedAgain(page: Page, w: (typeof words)["sv" | "en"], hour: 
 
 const focused = (page: Page) => page.locator(":focus");
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`in ${language}, a booking is cancelled by keyboard alone, and kept by Escape`, { tag }, async ({

@@ -52,7 +52,7 @@ async function linkToSeveralTimes(page: Page, row: number): Promise<Locator> {
   return link;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`in ${language}, a time is booked by keyboard alone, from the home page to the payment page`, {

@@ -60,7 +60,7 @@ async function dayOfThree(page: Page, salon: OwnSalon, language: "sv" | "en"): P
 /** A line of the open booking: its word and the amount beside it. */
 const line = (word: string, kronor: number) => new RegExp(`${word}\\s*${kronor}\\skr`);
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`refunded and kept money is told as what it is, in ${language} ${tag}`, async ({ page }) => {

@@ -40,7 +40,7 @@ async function unevenService(): Promise<BookableService> {
   return postService(await openBusiness(), { price: 1100.1 });
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`an amount with öre is the same from the card to the mail, in ${language} ${tag}`, async ({

@@ -46,7 +46,7 @@ async function expectNotBookable(page: Page, w: AuthWords, company: string) {
   await expect(page.getByRole("main").getByText(w.noHours)).toBeVisible();
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = authWords[language];
 
   test(`a customer's way from registering to a new password, in ${language}`, { tag }, async ({

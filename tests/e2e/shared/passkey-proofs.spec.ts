@@ -55,7 +55,7 @@ async function signInWithPasskey(page: Page, w: (typeof words)["sv" | "en"], ema
   await addPasskey(page, w, account);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`a passkey instead of the password, in ${language}`, { tag }, () => {

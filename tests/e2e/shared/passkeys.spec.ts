@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a passkey is added, signs in, proves and is removed, in ${language}`, { tag }, async ({ page }) => {

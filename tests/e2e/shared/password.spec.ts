@@ -23,7 +23,7 @@ const meter = {
   },
 };
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = authWords[language];
   const says = meter[language];
 

@@ -37,7 +37,7 @@ const schemes = {
   en: { prefix: "/en", colorScheme: "light" },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const { prefix, colorScheme } = schemes[language];
 
   test(`public pages are accessible in ${language} ${tag}`, async ({ page }) => {

@@ -30,7 +30,7 @@ async function reject(page: Page, w: AuthWords, email: string) {
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = authWords[language];
 
   test(`a strange browser confirms a customer's address by the password, in ${language}`, { tag }, async ({

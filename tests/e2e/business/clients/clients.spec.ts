@@ -85,7 +85,7 @@ const file = {
   ),
 };
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`what a client has paid opens into the bookings that it is the sum of, in ${language}`, {

@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`cancelling for a customer without an address offers their number and claims no mail, in ${language}`, {

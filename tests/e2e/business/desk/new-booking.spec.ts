@@ -20,7 +20,7 @@ import {
 } from "../../../support/pages/page";
 import { password } from "../../../support/password";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = deskWords[language];
 
   test(`somebody who calls is booked at another price, and finds a free time beside a taken one, in ${language}`, {

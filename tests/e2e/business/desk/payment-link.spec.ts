@@ -15,7 +15,7 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = deskWords[language];
 
   test(`a booking that is paid by link is mailed it, paid by a guest, and shown as paid, in ${language}`, {

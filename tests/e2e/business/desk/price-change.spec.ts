@@ -25,7 +25,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a price that is changed is told in the history with what it was, in ${language}`, {

@@ -60,7 +60,7 @@ const field = (page: Page, name: string) =>
 const goElsewhere = (page: Page) => () =>
   main(page).getByRole("navigation").getByRole("link").first().click();
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the forms of a business's account in ${language}`, { tag }, () => {

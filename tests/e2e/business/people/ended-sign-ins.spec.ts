@@ -29,7 +29,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const at = (path: string) => `${w.prefix}/provider${path}`;
 

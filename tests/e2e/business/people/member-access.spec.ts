@@ -77,7 +77,7 @@ const words = {
   },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const at = (path: string) => `${w.prefix}/provider${path}`;
 

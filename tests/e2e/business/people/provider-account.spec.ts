@@ -134,7 +134,7 @@ async function openAccount(page: Page, w: Words, language: string): Promise<stri
   return email;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the account of a business in ${language}`, { tag }, () => {

@@ -26,7 +26,7 @@ async function openWithTwoServices(page: Page, { email }: OwnSalon, language: "s
   await openPage(page, `${peopleWords[language].prefix}/provider/settings/people`);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = peopleWords[language];
   const s = settingsWords[language];
 

@@ -17,7 +17,7 @@ async function editAli(page: Page, w: PeopleWords) {
   };
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = peopleWords[language];
 
   test.describe(`the form of a person in ${language}`, { tag }, () => {

@@ -41,7 +41,7 @@ async function removeAli(page: Page, w: PeopleWords) {
   };
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = peopleWords[language];
 
   test.describe(`removing somebody with bookings in ${language}`, { tag }, () => {

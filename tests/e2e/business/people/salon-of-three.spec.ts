@@ -83,7 +83,7 @@ async function bookAsNewGuest(browser: Browser, w: Words, { serviceId, startTime
   return { page, email };
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const at = (path: string) => `${w.prefix}/provider${path}`;
 

@@ -34,7 +34,7 @@ async function addPictures(page: Page, w: PictureWords, ...colours: string[]): P
   return shownPictures(page);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = pictureWords[language];
 
   test.describe(`the pictures of a business in ${language}`, { tag }, () => {

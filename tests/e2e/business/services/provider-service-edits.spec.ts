@@ -33,7 +33,7 @@ async function edit(page: Page, w: ServiceWords, name: string) {
   return page.getByRole("dialog", { name: w.editTitle });
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = serviceWords[language];
   const p = pictureWords[language];
   const people = peopleWords[language];

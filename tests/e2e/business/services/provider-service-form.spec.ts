@@ -14,7 +14,7 @@ import {
 } from "../../../support/pages/services";
 import { password } from "../../../support/password";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = serviceWords[language];
 
   test.describe(`a service in its form in ${language}`, { tag }, () => {

@@ -8,7 +8,7 @@ import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound, openPage } from "../../../support/pages/page";
 import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../../support/pages/services";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = serviceWords[language];
 
   test.describe(`the list of services in ${language}`, { tag }, () => {

@@ -4,7 +4,7 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectSound } from "../../../support/pages/page";
 import { openServices, rowOf, serviceWords } from "../../../support/pages/services";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = serviceWords[language];
 
   test.describe(`the ready-made list in ${language}`, { tag }, () => {

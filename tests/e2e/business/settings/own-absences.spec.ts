@@ -68,7 +68,7 @@ const absences = async ({ own }: Vera) =>
   (await own.get<{ unavailableSlots: Slot[] }>("/providers/me/absences")).body.unavailableSlots;
 const reasons = async (vera: Vera) => (await absences(vera)).map(({ reason }) => reason);
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`a member's own absences in ${language}`, { tag }, () => {

@@ -30,7 +30,7 @@ function years(): [string, string] {
   return [String(year), String(year + 1)];
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = settingsWords[language];
 
   test.describe(`time off in ${language}`, { tag }, () => {

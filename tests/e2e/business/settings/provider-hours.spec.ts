@@ -38,7 +38,7 @@ async function isOpen({ service }: OwnSalon, date: string): Promise<boolean> {
   return (await call<{ days: { isOpen: boolean }[] }>(path)).body.days[0]?.isOpen ?? false;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = settingsWords[language];
 
   test.describe(`the opening hours in ${language}`, { tag }, () => {

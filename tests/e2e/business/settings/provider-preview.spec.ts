@@ -8,7 +8,7 @@ import { fieldLabelled, openProfile, profileWords, saying } from "../../../suppo
 
 /* Before a business can be booked: adding its organisation number, and the preview of its page. */
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = profileWords[language];
 
   test.describe(`before opening, in ${language}`, { tag }, () => {

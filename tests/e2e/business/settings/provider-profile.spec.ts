@@ -5,7 +5,7 @@ import { comeOnline, expectNoOverflow, expectSound, goOffline, openPage } from "
 import { fieldLabelled, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
 import { inOtherTab, pressSave, saveButton } from "../../../support/pages/settingsPage";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = profileWords[language];
 
   test.describe(`the profile in ${language}`, { tag }, () => {

@@ -20,7 +20,7 @@ const emailWords = {
   en: { change: "Change email address", field: "New email address", cancel: "Cancel" },
 } as const;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = settingsWords[language];
   const e = emailWords[language];
 

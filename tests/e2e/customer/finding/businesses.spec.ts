@@ -34,7 +34,7 @@ const words = {
 
 const notOnboarded = "Fixar-Fredrik";
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const cards = (page: Page) => page.getByRole("list", { name: w.list }).getByRole("article");
   const panel = (page: Page) => page.getByRole("dialog");

@@ -48,7 +48,7 @@ const rightEdges = (found: Locator, selector: string) =>
   }, selector);
 
 for (const { path, search, text } of directories) {
-  for (const { language, tag } of pairwise) {
+  for (const { language, tag } of pairwise(import.meta.url)) {
     const w = words[language];
 
     test(`each ribbon of ${path} says its day, and the prices stand below each other, in ${language}`, {
@@ -142,7 +142,7 @@ test("a list of one kind of work does not repeat it on every card @phone", async
   await expect(cards(page).getByText("Bil", { exact: true })).toHaveCount(0);
 });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the cards in ${language}`, { tag }, () => {
@@ -210,7 +210,7 @@ for (const { language, tag } of pairwise) {
   });
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = bookingWords[language];
 
   test(`the name of a service opens it on the day that was asked for, in the drawer and on its page, in ${language}`, {

@@ -25,7 +25,7 @@ const words = {
 
 const inCity = `city=${encodeURIComponent("Göteborg")}`;
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`the page of a city lists and leads to what is in that city in ${language}`, { tag }, async ({

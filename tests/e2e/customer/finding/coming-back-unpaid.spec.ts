@@ -61,7 +61,7 @@ async function expectNothingHeld(page: Page, w: Words): Promise<void> {
   expect(posted).toEqual([]);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`an unpaid hold on the home page in ${language}`, { tag }, () => {

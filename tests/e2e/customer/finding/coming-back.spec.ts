@@ -44,7 +44,7 @@ const words = {
 
 const part = (page: Page, w: { back: string }) => page.getByRole("region", { name: w.back });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`coming back in ${language}`, { tag }, () => {

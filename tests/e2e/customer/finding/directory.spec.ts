@@ -56,7 +56,7 @@ const order = (page: Page, w: Words = words.sv) => page.getByLabel(w.sort, { exa
 const chosenOrder = (page: Page, w?: Words) => order(page, w).locator("option:checked");
 const titleOf = (card: ReturnType<typeof cards>) => card.getByRole("heading").getByRole("link");
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`services in ${language}`, { tag }, () => {

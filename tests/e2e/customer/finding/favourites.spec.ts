@@ -41,7 +41,7 @@ async function keepFirst(page: Page, w: Words): Promise<string> {
   return name;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`favourites in ${language}`, { tag }, () => {

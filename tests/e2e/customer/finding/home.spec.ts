@@ -75,7 +75,7 @@ const kiruna = { latitude: 67.8558, longitude: 20.2253 };
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const home = `${w.prefix}/customer`;
 

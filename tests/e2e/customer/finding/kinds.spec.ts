@@ -46,7 +46,7 @@ async function threeInCity(): Promise<string> {
   return `${cityPath}/${body[0]?.slug}`;
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`a kind of work in a city shows times, prices, services and answers in ${language}`, {

@@ -46,7 +46,7 @@ async function salonIn(city: string, point: object = {}) {
   expect((await own.send("PATCH", "/providers/me/settings", { locations })).status).toBe(200);
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const map = (page: Page) => page.getByRole("region", { name: w.map });
   const cards = (page: Page) => page.getByRole("list", { name: w.list }).getByRole("listitem");

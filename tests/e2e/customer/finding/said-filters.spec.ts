@@ -82,7 +82,7 @@ function nextWorkday(): { day: LocalDate; said: string } {
   return { day, said: `on ${weekday.format(new Date(day))}` };
 }
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`words that say filters, in ${language}`, { tag }, () => {

@@ -37,7 +37,7 @@ type Words = (typeof words)[keyof typeof words];
 const chips = (page: Page, w: Words) => page.getByRole("list", { name: w.chosen }).getByRole("link");
 const cards = (page: Page, w: Words) => page.getByRole("list", { name: w.results }).getByRole("article");
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`words, in ${language}`, { tag }, () => {

@@ -33,7 +33,7 @@ const options = (page: Page) => list(page).getByRole("option");
 const activeOption = (page: Page) => list(page).getByRole("option", { selected: true });
 const chosenStart = (page: Page) => page.locator("input[name=startTime]:checked");
 
-for (const { language, tag } of pairwise) {
+for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test(`by keyboard alone, arrows lead to a free time, which is then chosen, in ${language} ${tag}`, async ({
