@@ -46,18 +46,15 @@ export async function whenLive(page: Page): Promise<void> {
 
 /**
  * Waits until React has run the effects of what it shows: from then on keys, close watchers and entries of the history
- * are those of what has opened, which is in the document before. A page that is left meanwhile has none to wait for.
+ * are those of what has opened, which is in the document before. React posts effects as messages, and the browser runs a
+ * task of this priority only when no message waits. A page that is left meanwhile has none to wait for.
  */
 export async function whenIdle(page: Page): Promise<void> {
-  const idle = () =>
-    new Promise<boolean>((resolve) =>
-      requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout: 10_000 }),
-    );
-  const isIdle = await page.evaluate(idle).catch((cause: unknown) => {
-    if (cause instanceof Error && cause.message.includes("Execution context was destroyed")) return true;
-    throw cause;
-  });
-  if (!isIdle) throw new Error(`${page.url()} was busy for ten seconds on end`);
+  await page
+    .evaluate(() => scheduler.postTask(() => {}, { priority: "background" }))
+    .catch((cause: unknown) => {
+      if (!String(cause).includes("Execution context was destroyed")) throw cause;
+    });
 }
 
 /** Which of the conditions of `whenLive` does not hold. */
