@@ -15,8 +15,8 @@ export const aboutMoney: readonly MailKind[] = [
 ];
 
 /**
- * Writes the customer's mail about a booking, in the transaction of the change; in the language of their account, for a
- * guest in the one they booked in. Nothing is written where no address is known, or the business
+ * Writes the customer's mail about a booking, in the transaction of the change; in the language they booked in, and
+ * what the business booked for them in that of their account. Nothing is written where no address is known, or the business
  * chose so, unless money of theirs has moved.
  * @param more.isAboutMoney of a kind that is not always about money
  */
@@ -29,6 +29,7 @@ export async function mailCustomer(
   const {
     customerEmail: recipient,
     notifiesCustomer,
+    source,
     locale,
     customer,
   } = await tx.booking.findUniqueOrThrow({
@@ -36,12 +37,13 @@ export async function mailCustomer(
     select: {
       customerEmail: true,
       notifiesCustomer: true,
+      source: true,
       locale: true,
       customer: { select: { locale: true } },
     },
   });
   if (recipient === "" || !(notifiesCustomer || isAboutMoney)) return;
-  const language = toLocale(customer?.locale ?? locale);
+  const language = toLocale(source === "online" ? locale : (customer?.locale ?? locale));
   await enqueueMail(tx, { kind, recipient, locale: language, providerId, bookingId, ...more });
 }
 

@@ -9,7 +9,8 @@ import type { HeldForWish } from "./wish";
 /**
  * The hold of an earlier press that cannot be what this press pays for, and why: `unpayable`, no payment page was opened
  * (a crash) and Stripe would take none that ends with it any more; `changed`, it was made before the business changed what
- * this customer has been shown since. A customer must not pay another price than was shown.
+ * this customer has been shown since, or its payment page is in another language than they read now. A customer must not pay
+ * another price than was shown.
  */
 export type OutdatedHold = HeldForWish & { why: "unpayable" | "changed" };
 
@@ -24,6 +25,8 @@ export async function findOutdated(
   const isTooLate = held.holdExpiresAt.getTime() - nowMs < shortestSessionMs;
   if (isTooLate && (await db().payment.count({ where: { bookingId: held.id } })) === 0)
     return { ...earlier, why: "unpayable" };
+  // Stripe's page keeps the language that it was opened in, and leads back to pages in it.
+  const isInOtherLanguage = !!request.locale && request.locale !== held.locale;
   const { stripeAccountId } = await db().provider.findUniqueOrThrow({
     where: { id: held.providerId },
     select: { stripeAccountId: true },
@@ -35,7 +38,8 @@ export async function findOutdated(
     stripeAccountId: stripeAccountId ?? "",
     customerId: held.customerId,
   };
-  return claimedDifferences(request, terms).length > 0 ? { ...earlier, why: "changed" } : null;
+  const isChanged = isInOtherLanguage || claimedDifferences(request, terms).length > 0;
+  return isChanged ? { ...earlier, why: "changed" } : null;
 }
 
 /**

@@ -3,9 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { enabledAccount } from "@/dev/stripe/testing";
 import { contactOf } from "@/lib/bookings/contact";
 import { checkoutRequestSchema } from "@/lib/bookings/schemas";
+import { settleHold } from "@/lib/checkout/hold/endHold";
 import { startCheckout } from "@/lib/checkout/startCheckout";
 import { db } from "@/lib/db/client";
 import { toAppError } from "@/lib/http/errorResponse";
+import type { Locale } from "@/lib/i18n/locales";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { type Salon, salon } from "../../support/builders/salon";
@@ -26,7 +28,7 @@ const zone = "Europe/Stockholm";
 const today = localDateOf(Date.now(), zone);
 
 /** What can be said of the visit, as it is sent. */
-type Said = { customerComment?: string; attendeeName?: string };
+type Said = { customerComment?: string; attendeeName?: string; locale?: Locale };
 
 /** A guest's wish for ten o'clock of a day to come, asked for as often as the test likes. */
 function wish(daysAhead: number) {
@@ -96,6 +98,26 @@ it("a press that says something else of the visit corrects the hold there is, un
   await lapse(first.bookingId);
   expect(await ask({ attendeeName: "Alma Ek" })).toMatchObject({ bookingId: first.bookingId });
   expect(await saidNow()).toEqual(last);
+});
+
+it("a press in another language opens a page in it and closes the one before; the mail is in it, too", async () => {
+  const ask = wish(12);
+  const { stripeAccountId } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+  const first = await ask({ locale: "sv" });
+  const second = await ask({ locale: "en" });
+  const sessionOf = (id: string) =>
+    standIn.stripe.checkout.sessions.retrieve(id, {}, { stripeAccount: stripeAccountId ?? "" });
+  expect((await sessionOf(first.sessionId)).status).toBe("expired");
+  const opened = await sessionOf(second.sessionId);
+  expect([opened.locale, opened.success_url]).toEqual(["en", expect.stringContaining("/en/")]);
+  expect((await ask({ locale: "en" })).sessionId).toBe(second.sessionId);
+  expect((await ask()).sessionId).toBe(second.sessionId);
+  await standIn.control(`checkout/sessions/${second.sessionId}/pay`);
+  await settleHold(second.bookingId);
+  const mail = await db().outboxMail.findFirstOrThrow({
+    where: { bookingId: second.bookingId, kind: "booking_confirmed" },
+  });
+  expect(mail.locale).toBe("en");
 });
 
 it.each([

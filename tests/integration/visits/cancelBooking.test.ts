@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changeCustomer } from "@/lib/account/changeCustomer";
 import { db } from "@/lib/db/client";
 import { isAppError } from "@/lib/errors/AppError";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
@@ -150,15 +151,26 @@ async function expectCount(place: Salon, count: number) {
 }
 
 describe("mails to the customer", () => {
-  it("are in the language of the account, and a guest's in the one they booked in", async () => {
+  it("are in the language they booked in; what the business booked is told in that of the account", async () => {
     const place = await salon();
     const { id: customerId, email } = await account();
     await db().user.update({ where: { id: customerId }, data: { locale: "en" } });
     const own = await book(place, { at: later, customerId, email });
-    const guests = await book(place, { at: "2026-11-24T10:00:00Z", email });
-    for (const id of [own, guests]) await cancelBooking(id, byLink(id), { nowMs });
-    const languageOf = async (id: string) =>
-      (await aftermath(id)).mails.filter(({ recipient }) => recipient === email).map(({ locale }) => locale);
-    expect([await languageOf(own), await languageOf(guests)]).toEqual([["en"], ["sv"]]);
+    const atDesk = await book(place, { at: "2026-11-24T10:00:00Z", customerId, email, source: "desk" });
+    const languagesOf = async (id: string) => {
+      await cancelBooking(id, byLink(id), { nowMs });
+      const { mails } = await aftermath(id);
+      return mails.filter(({ recipient }) => recipient === email).map(({ locale }) => locale);
+    };
+    expect([await languagesOf(own), await languagesOf(atDesk)]).toEqual([["sv"], ["en"]]);
+  });
+
+  it("follow the language that the account chooses later", async () => {
+    const place = await salon();
+    const { id: customerId, email } = await account();
+    const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const own = await book(place, { at, customerId, email });
+    await changeCustomer(customerId, { locale: "en" });
+    expect(await db().booking.findUnique({ where: { id: own } })).toMatchObject({ locale: "en" });
   });
 });

@@ -1,9 +1,10 @@
+import { changeCustomer } from "@/lib/account/changeCustomer";
 import { eraseCustomer } from "@/lib/account/eraseCustomer";
 import { changeCustomerCall, eraseCustomerCall, getCustomerCall } from "@/lib/api/contract/account";
 import { endpoint } from "@/lib/api/endpoint";
 import { Reply } from "@/lib/api/reply";
 import { resource } from "@/lib/api/resource";
-import { changeProfile, loadProfile } from "@/lib/identity/accounts/profile";
+import { loadProfile } from "@/lib/identity/accounts/profile";
 import { serializePerson } from "@/lib/identity/serializers";
 import { clientInfo } from "@/lib/identity/sessions/client";
 import { signedOutHeaders } from "@/lib/identity/sessions/sessionCookies";
@@ -13,7 +14,7 @@ const get = endpoint(getCustomerCall, async ({ session }) =>
 );
 
 const patch = endpoint(changeCustomerCall, async ({ session, body }) =>
-  serializePerson(await changeProfile(session.user.id, body)),
+  serializePerson(await changeCustomer(session.user.id, body)),
 );
 
 const erase = endpoint(eraseCustomerCall, async ({ session, body, request, address }) => {
