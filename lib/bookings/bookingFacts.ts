@@ -192,12 +192,24 @@ export function bookingFacts(booking: LoadedBooking, locale: Locale, token?: str
     manageUrl: pageUrl(booking.id, locale, token),
     /** Without a token, for addresses of others' sites: it opens the booking for nobody who is not signed in. */
     pageUrl: pageUrl(booking.id, locale),
-    servicesUrl: absolute(locale, customerPaths.services({ focus: booking.serviceId })),
+    /** Where the same is booked again, without language. */
+    againPath: againPath(booking),
+    againUrl: absolute(locale, againPath(booking)),
     bookingsUrl: absolute(locale, providerPaths.bookings()),
     /** Where the business's people choose what they are told. */
     noticesUrl: absolute(locale, providerPaths.settingsNotices()),
     dashboardUrl: absolute(locale, providerPaths.bookings({ booking: booking.id })),
   };
+}
+
+/**
+ * The service with the person who did it, or was asked for, chosen; where they do not do it any more the page offers everybody
+ * (`serviceDetail`). Nobody is chosen after a hold that was anybody's.
+ */
+function againPath(booking: LoadedBooking): string {
+  const { staffMember, staffMemberId, isStaffChosen, confirmedAt } = booking;
+  const isTheirs = staffNameOf(staffMember) !== null && (isStaffChosen || confirmedAt !== null);
+  return customerPaths.services({ focus: booking.serviceId, ...(isTheirs ? { staff: staffMemberId } : {}) });
 }
 
 const plainOrNull = (name: string | null) => name && withoutAddresses(name);

@@ -113,11 +113,7 @@ export async function BookingPage(props: BookingPageProps) {
         )}
         <div className="flex flex-wrap gap-2 print:hidden">
           {isOffered(bookable) ? (
-            <ButtonLink
-              linkComponent={Link}
-              variant="solid"
-              href={customerPaths.services({ focus: booking.serviceId })}
-            >
+            <ButtonLink linkComponent={Link} variant="solid" href={facts.againPath}>
               {t("actions.again")}
             </ButtonLink>
           ) : null}

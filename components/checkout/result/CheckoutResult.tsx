@@ -39,7 +39,6 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
   const { state, facts, booking, isOwner } = view;
   const isBooked = state === "confirmed" || state === "completed";
   const isWaiting = state === "processing" || state === "open" || state === "checking";
-  const again = customerPaths.services({ focus: booking.serviceId });
   return (
     <div className="grid grid-cols-1 gap-9">
       <CheckoutHeading tone={tones[state]} title={t(`${state}.title`)}>
@@ -92,7 +91,7 @@ export async function CheckoutResult({ view, showProvider }: CheckoutResultProps
       <div className="flex flex-wrap gap-2 print:hidden">
         {isBooked && isOwner ? <ButtonLink href={facts.manageUrl}>{t("actions.manage")}</ButtonLink> : null}
         {isBooked || isWaiting ? null : (
-          <ButtonLink linkComponent={Link} variant="solid" href={again}>
+          <ButtonLink linkComponent={Link} variant="solid" href={facts.againPath}>
             {t("actions.newTime")}
           </ButtonLink>
         )}

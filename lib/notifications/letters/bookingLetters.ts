@@ -70,7 +70,7 @@ function paidTooLate(t: T, facts: BookingFacts): Letter {
       t("booking_paid_too_late.refund", { amount: facts.refunded }),
     ],
     facts: [...commonFacts(t, facts), reference(t, facts)],
-    action: { label: t("booking_paid_too_late.action"), url: facts.servicesUrl },
+    action: { label: t("booking_paid_too_late.action"), url: facts.againUrl },
   };
 }
 
@@ -84,7 +84,7 @@ function paymentFailed(t: T, facts: BookingFacts): Letter {
       t("booking_payment_failed.money"),
     ],
     facts: [...commonFacts(t, facts), reference(t, facts)],
-    action: { label: t("booking_payment_failed.action"), url: facts.servicesUrl },
+    action: { label: t("booking_payment_failed.action"), url: facts.againUrl },
   };
 }
 

@@ -35,7 +35,7 @@ export function cancelledLetter(
       { label: t("facts.provider"), value: facts.provider },
       reference(t, facts),
     ],
-    action: { label: t("booking_cancelled.action"), url: facts.servicesUrl },
+    action: { label: t("booking_cancelled.action"), url: facts.againUrl },
   };
 }
 
@@ -56,7 +56,7 @@ function withdrawalReceipt(t: T, facts: BookingFacts, moment: string): Letter {
       { label: t("facts.price"), value: t("facts.priceValue", { amount: facts.price }) },
       reference(t, facts),
     ],
-    action: { label: t("booking_cancelled.action"), url: facts.servicesUrl },
+    action: { label: t("booking_cancelled.action"), url: facts.againUrl },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { availabilityFor } from "@/lib/availability/serviceAvailability";
+import { bookingFacts, findBooking } from "@/lib/bookings/bookingFacts";
 import { bookingPanel } from "@/lib/checkout/bookingPanel";
 import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { insertHold, type NewHold } from "@/lib/checkout/hold/holdSlot";
@@ -229,6 +230,27 @@ describe("availability", () => {
     expect(anybody?.nextTimes[0]?.startIso).not.toBe(at(780));
     expect([stranger?.person, stranger?.nextTimes]).toEqual([null, anybody?.nextTimes]);
     expect((await bookingPanel(place.id))?.people.map(({ id }) => id)).toContain(leo);
+  });
+
+  it("is begun again with the person of the last visit, and with anybody once they do not do it any more", async () => {
+    const { place, leo } = await salonOfThree();
+    const again = async (id: string) => {
+      const booking = await findBooking(id);
+      if (booking === null) throw new Error(`No booking ${id}`);
+      const { againPath, againUrl } = bookingFacts(booking, "sv");
+      expect(againUrl.endsWith(againPath)).toBe(true);
+      return new URL(againUrl).searchParams.get("staff");
+    };
+    const opened = async (staffId: string | null) =>
+      (await serviceDetail(place.serviceId, { now: nowMs, locale: "sv", staffId }))?.person?.id ?? null;
+    const visit = await again(await book(place, { at: at(600), staffId: leo, status: "completed" }));
+    expect([visit, await opened(visit)]).toEqual([leo, leo]);
+    const held = await book(place, { at: at(660), staffId: leo, status: "pending" });
+    expect(await again(held)).toBeNull();
+    await letDo(place, leo, []);
+    expect(await opened(visit)).toBeNull();
+    const alone = await salon();
+    expect(await again(await book(alone, { at: at(600), status: "completed" }))).toBeNull();
   });
 
   it("has nothing of a service that nobody does, which cannot be held and says so on its card", async () => {
