@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { EarlyStartBox } from "@/components/checkout/form/Withdrawal";
 import { type DaySource, loadedDays } from "@/components/checkout/times/availabilityClient";
 import { readChoice, replaceChoice } from "@/components/checkout/times/choiceAddress";
 import { FocusOnArrival } from "@/components/checkout/times/FocusOnArrival";
@@ -61,7 +62,13 @@ export function MoveDrawer({ nowMs, open, onClose, onDone, onStale, ...props }: 
     initialDay: openableDay(opened.day, today, lastDate),
   });
   useTimeInAddress(time, { isPaused: !open });
-  const { problem, isMoving, move, clearProblem } = useMove({ booking, time, staffId, onDone, onStale });
+  const { problem, isMoving, move, earlyStart, clearProblem } = useMove({
+    booking,
+    time,
+    staffId,
+    onDone,
+    onStale,
+  });
   const confirm = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isSettled = useRef(false);
@@ -140,7 +147,10 @@ export function MoveDrawer({ nowMs, open, onClose, onDone, onStale, ...props }: 
           onNeed={time.need}
         />
         <ZoneNote timeZone={timeZone} />
-        <MoveTerms booking={booking} startMs={time.startMs} />
+        <div className="grid grid-cols-1 gap-1">
+          <MoveTerms booking={booking} startMs={time.startMs} />
+          {earlyStart.isNeeded ? <EarlyStartBox {...earlyStart.field} /> : null}
+        </div>
         <Problem problem={problem} timeZone={timeZone} onPick={pickInstead} />
         <MoveConfirm
           ref={confirm}

@@ -52,6 +52,10 @@ export function managedBooking({
     canCancel: detail.can.cancel,
     withdrawalUntilMs:
       detail.can.withdraw && detail.withdrawal_until !== null ? Date.parse(detail.withdrawal_until) : null,
+    earlyStartUntilMs:
+      detail.early_start === null && detail.withdrawal_until !== null
+        ? Date.parse(detail.withdrawal_until)
+        : null,
     withdrawalOre: fromSek(detail.can.withdrawal_refund),
     reference: detail.reference,
     customerName: detail.customer_name,

@@ -31,6 +31,8 @@ export type ManagedBooking = {
   canCancel: boolean;
   /** The end of the right to withdraw from the purchase; null where one cannot (any more). */
   withdrawalUntilMs: number | null;
+  /** A visit that is moved to before this has to be asked for; null where that is not needed, or was done. */
+  earlyStartUntilMs: number | null;
   /** What comes back for withdrawing now. */
   withdrawalOre: number;
   reference: string;

@@ -11,6 +11,7 @@ import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { callParts, type ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
+import { useMoveWish } from "./useMoveWish";
 import { useRefusalText } from "./useRefusalText";
 
 export type MoveProblem =
@@ -37,6 +38,7 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   const wordsOf = useRefusalText();
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [isMoving, setMoving] = useState(false);
+  const earlyStart = useMoveWish(booking, time.startMs);
 
   async function slotGone(wishMs: number, reason: "moveTaken" | "moveUnavailable") {
     const date = localDateOf(wishMs, booking.timeZone);
@@ -49,7 +51,7 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   async function send(startMs: number): Promise<boolean> {
     const result = await callApi("POST /customers/me/bookings/{id}/reschedule", {
       ...callParts(booking),
-      body: { startTime: new Date(startMs).toISOString(), staffId },
+      body: { startTime: new Date(startMs).toISOString(), staffId, ...earlyStart.answer },
       locale,
     });
     if (result.ok) {
@@ -73,7 +75,7 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
   }
 
   async function move(): Promise<boolean> {
-    if (time.startMs === null || isMoving) return false;
+    if (time.startMs === null || isMoving || earlyStart.demand()) return false;
     setMoving(true);
     setProblem(null);
     const isSettled = await send(time.startMs);
@@ -81,5 +83,5 @@ export function useMove({ booking, time, staffId, onDone, onStale }: Options) {
     return isSettled;
   }
 
-  return { problem, isMoving, move, clearProblem: () => setProblem(null) };
+  return { problem, isMoving, move, earlyStart, clearProblem: () => setProblem(null) };
 }

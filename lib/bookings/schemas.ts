@@ -15,6 +15,9 @@ export const visitMarkSchema = z.enum(["arrived", "no_show"]);
 export const bookingStatusSchema = z.enum(bookingStatuses);
 export const deliveryModeSchema = z.enum(deliveryModes);
 
+/** The version of the wording by which the customer asks for a visit within the withdrawal period. */
+export const earlyStartIn = z.string().max(20).nullish();
+
 /** What a client may send along although the server knows better; it must agree with the server (409 otherwise). */
 const claimsShape = {
   amount: z.number().nullish(),
@@ -50,8 +53,7 @@ export const checkoutRequestSchema = z.object({
   customerEmail: z.preprocess(blankIsNull, emailSchema.nullish()).transform((email) => email ?? null),
   ...contactShape,
   locale: z.enum(["sv", "en"]).nullish(),
-  /** The version of the wording by which the customer asks for a visit within the withdrawal period. */
-  earlyStart: z.string().max(20).nullish(),
+  earlyStart: earlyStartIn,
   ...claimsShape,
   ...ignoredShape,
 });

@@ -2,6 +2,7 @@
 export const errorStatus = {
   invalid_request: 400,
   invalid_price: 400,
+  early_start_missing: 400,
   invalid_signature: 400,
   invalid_token: 400,
   passkey_refused: 400,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { Ref } from "react";
 import { Checkbox } from "@/components/ui/inputs/Checkbox";
 import { beginsWithinWithdrawal, lastWithdrawalDay } from "@/lib/bookings/payment/withdrawal";
 import type { Locale } from "@/lib/i18n/locales";
@@ -23,14 +24,34 @@ export function Withdrawal({ startMs, timeZone, locale, nowMs, earlyStart }: Wit
     <div className="grid grid-cols-1 gap-1">
       <p className="text-muted text-sm">{t("told", { day })}</p>
       {beginsWithinWithdrawal(startMs, nowMs, timeZone) ? (
-        <Checkbox
-          name="earlyStart"
-          label={t("ask")}
-          checked={earlyStart.askedMs === startMs}
-          onChange={(event) => earlyStart.ask(startMs, event.currentTarget.checked)}
-          {...(earlyStart.isMissing ? { error: t("missing") } : {})}
+        <EarlyStartBox
+          isAsked={earlyStart.askedMs === startMs}
+          isMissing={earlyStart.isMissing}
+          onAsk={(isAsked) => earlyStart.ask(startMs, isAsked)}
         />
       ) : null}
     </div>
+  );
+}
+
+type EarlyStartBoxProps = {
+  ref?: Ref<HTMLInputElement>;
+  isAsked: boolean;
+  isMissing: boolean;
+  onAsk: (isAsked: boolean) => void;
+};
+
+/** By which the customer asks for a visit within the withdrawal period, in the words of `earlyStartVersion`. */
+export function EarlyStartBox({ isAsked, isMissing, onAsk, ...props }: EarlyStartBoxProps) {
+  const t = useTranslations("booking.withdrawal");
+  return (
+    <Checkbox
+      {...props}
+      name="earlyStart"
+      label={t("ask")}
+      checked={isAsked}
+      onChange={(event) => onAsk(event.currentTarget.checked)}
+      {...(isMissing ? { error: t("missing") } : {})}
+    />
   );
 }

@@ -109,6 +109,7 @@ export const rescheduleBookingCall = defineCall({
     "transition_not_allowed",
     "slot_taken",
     "slot_unavailable",
+    "early_start_missing",
     "too_many_requests",
     "payments_unavailable",
     "changed_meanwhile",

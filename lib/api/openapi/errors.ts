@@ -10,6 +10,7 @@ const { fields, ...texts } = messagesFor("sv").errors;
 /** What `details` hold, by code. */
 const details: Partial<Record<ErrorCode, unknown>> = {
   invalid_request: [{ path: "email", message: fields.email }],
+  early_start_missing: [{ path: "earlyStart", message: fields.earlyStart }],
   email_taken: [{ path: "email", message: fields.emailTaken }],
   organisation_number_taken: [{ path: "organisationNumber", message: fields.organisationNumberTaken }],
   slot_unavailable: { reason: "closed" },

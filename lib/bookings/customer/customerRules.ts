@@ -106,6 +106,20 @@ export function withdrawalUntil({
   return agreedAt === null ? null : withdrawalEndsAt(agreedAt.getTime(), timeZone);
 }
 
+type Right = Parameters<typeof withdrawalUntil>[0];
+
+/**
+ * Whether a visit that begins at `startMs` needs the customer's express wish (2 kap. 11 §), which is not kept yet: it lies within
+ * the period of its right to withdraw.
+ */
+export function lacksEarlyStart(
+  booking: Right & { earlyStartAskedAt: Date | null },
+  startMs: number,
+): boolean {
+  const untilMs = withdrawalUntil(booking);
+  return booking.earlyStartAskedAt === null && untilMs !== null && startMs < untilMs;
+}
+
 /** Null when the customer may withdraw from a booking at `nowMs`: within the period, until the visit is over. */
 export function withdrawalRefusal(
   booking: Withdrawable,

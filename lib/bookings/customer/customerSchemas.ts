@@ -2,6 +2,7 @@ import { z } from "zod";
 import { availabilityQuerySchema, staffIdIn } from "@/lib/availability/schemas";
 import { anyOf, instantIn, paging } from "@/lib/http/input/schemas";
 import { blankIsNull, prose } from "@/lib/text/texts";
+import { earlyStartIn } from "../schemas";
 
 /** The proof in the links of our mails; in place of a session, for one booking. */
 export const linkQuery = z.object({ token: z.string().max(200).optional() });
@@ -20,7 +21,11 @@ export const cancelBookingSchema = z
   .optional();
 
 /** `staffId`: a person, or `any`; left out, whoever was asked for stays. */
-export const rescheduleSchema = z.object({ startTime: instantIn, staffId: staffIdIn.nullable() });
+export const rescheduleSchema = z.object({
+  startTime: instantIn,
+  staffId: staffIdIn.nullable(),
+  earlyStart: earlyStartIn,
+});
 
 /** What a customer says of a visit that was marked as not come; no body at all is fine. */
 export const objectionSchema = z.object({ text: z.preprocess(blankIsNull, prose(500).nullish()) }).optional();

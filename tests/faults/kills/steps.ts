@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { earlyStartVersion } from "@/lib/bookings/payment/withdrawal";
 import type { Stage } from "./stage";
 
 type BookingStatus = "pending" | "confirmed" | "completed" | "cancelled";
@@ -175,12 +176,11 @@ async function moving(stage: Stage): Promise<WaitingStep> {
   const startTime = await stage.anotherTime();
   const lock = await stage.lockCalendar();
   const path = `/customers/me/bookings/${bookingId}/reschedule?token=${token}`;
-  const calls = [stage.caller.send("move", path, { body: { startTime }, server: stage.server })];
+  const body = { startTime, earlyStart: earlyStartVersion };
+  const calls = [stage.caller.send("move", path, { body, server: stage.server })];
   await lock.untilBlocked();
   const after = async () => {
-    const again = await insist(
-      async () => (await stage.caller.send("move", path, { body: { startTime } }))?.status,
-    );
+    const again = await insist(async () => (await stage.caller.send("move", path, { body }))?.status);
     return again === 200 ? undefined : `moving again: ${again}`;
   };
   return { release: lock.release, calls, after, ...endsAs(bookingId, "confirmed") };

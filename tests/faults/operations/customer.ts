@@ -1,3 +1,4 @@
+import { earlyStartVersion } from "@/lib/bookings/payment/withdrawal";
 import type { Random } from "@/prisma/seed/random";
 import type { CardName } from "../installation/standIn";
 import type { Round } from "../round";
@@ -122,7 +123,9 @@ export class Customer {
   async move(booked: Booked, startTime: string): Promise<boolean> {
     const path = await this.pathOf(booked, "/reschedule");
     if (path === undefined) return false;
-    const answer = await this.caller.send<{ start_time: string }>("move", path, { body: { startTime } });
+    const answer = await this.caller.send<{ start_time: string }>("move", path, {
+      body: { startTime, earlyStart: earlyStartVersion },
+    });
     if (answer?.status !== 200) return false;
     if (booked.startTime !== startTime)
       this.round.promises.add({

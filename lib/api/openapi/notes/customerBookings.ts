@@ -172,7 +172,7 @@ export const customerBookingNotes = [
     },
   }),
   note(rescheduleBookingCall, {
-    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. \`staffId\` as there. Asking for the start and the person it has changes nothing. Ten moves of a booking in an hour: then 429 \`too_many_requests\`.`,
+    description: `${byLink} Only a confirmed booking, until \`free_cancellation_until\`, to a start that the booking's availability offers. That limit moves along with the start. \`staffId\` as there. Asking for the start and the person it has changes nothing. A paid visit that comes to lie before \`withdrawal_until\`, where \`early_start\` is null, has to be asked for expressly (\`earlyStart\`): 400 \`early_start_missing\` otherwise. The wish is kept as \`early_start\`. Ten moves of a booking in an hour: then 429 \`too_many_requests\`.`,
     ...ofOne,
     body: { startTime: "2026-11-27T10:00:00+01:00" },
     answer: moved,

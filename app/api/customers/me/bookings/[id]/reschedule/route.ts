@@ -8,7 +8,8 @@ import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 const reschedule = endpoint(rescheduleBookingCall, async ({ params, query, body, session }) => {
   const proof = proofOf(query, session);
   const nowMs = Date.now();
-  await rescheduleBooking(params.id, proof, { startMs: body.startTime, staffId: body.staffId, nowMs });
+  const { startTime: startMs, staffId, earlyStart } = body;
+  await rescheduleBooking(params.id, proof, { startMs, staffId, earlyStart, nowMs });
   return customerDetail(params.id, proof, nowMs);
 });
 
