@@ -26,12 +26,18 @@ const columns = {
 
 export type UpcomingBooking = Prisma.BookingGetPayload<{ select: typeof columns }>;
 
-/** The bookings of a business that are not over, paid for or being paid, earliest first. */
-export function upcomingBookings(tx: Tx, providerId: string, nowMs: number): Promise<UpcomingBooking[]> {
+/** The bookings of a business, or of one of its people, that are not over, paid for or being paid, earliest first. */
+export function upcomingBookings(
+  tx: Tx,
+  providerId: string,
+  nowMs: number,
+  staffMemberId?: string,
+): Promise<UpcomingBooking[]> {
   const heldSince = new Date(nowMs - HOLD_GRACE_SECONDS * 1_000);
   return tx.booking.findMany({
     where: {
       providerId,
+      ...(staffMemberId === undefined ? {} : { staffMemberId }),
       endsAt: { gt: new Date(nowMs) },
       OR: [{ status: "confirmed" }, { status: "pending", holdExpiresAt: { gte: heldSince } }],
     },
