@@ -71,7 +71,6 @@ export async function VerifyPage({ portal, ...page }: PortalPageProps) {
         portal={portal}
         token={token}
         registration={await registrationOf(token, locale)}
-        isSignedIn={(await pageSession(portal)) !== null}
       />
     </AuthLayout>
   );

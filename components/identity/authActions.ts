@@ -93,8 +93,8 @@ export async function resetAction(_before: FormState, form: FormData): Promise<F
 
 export async function verifyAction(_before: FormState, form: FormData): Promise<FormState> {
   return handleForm(form, verifyEmailSchema, async (input, { client }) => {
-    await verifyEmail(input, client, adoptGuestBookings);
-    return {};
+    const { cookies } = await verifyEmail(input, client, adoptGuestBookings);
+    return { cookies };
   });
 }
 

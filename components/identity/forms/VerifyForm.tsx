@@ -25,8 +25,6 @@ type VerifyFormProps = {
   token: string | undefined;
   /** The registration that the link is for; null when the link is invalid. */
   registration: Registration | null;
-  /** Whether somebody is signed in to the portal in this browser. */
-  isSignedIn: boolean;
 };
 
 /**
@@ -34,7 +32,7 @@ type VerifyFormProps = {
  * address, so a browser that is not known to be the account's is asked for the password.
  */
 export function VerifyForm(props: VerifyFormProps) {
-  const { action, resendAction, portal, token, registration, isSignedIn } = props;
+  const { action, resendAction, portal, token, registration } = props;
   const t = useTranslations("auth");
   const form = useAuthForm({
     action,
@@ -48,7 +46,7 @@ export function VerifyForm(props: VerifyFormProps) {
     onDone: () => false,
   });
   const { problems, isDone } = form.state;
-  if (isDone) return <Verified portal={portal} isSignedIn={isSignedIn} />;
+  if (isDone) return <Verified portal={portal} />;
   if (token === undefined || registration === null || problems?.code === "invalid_token") {
     const kind = token === undefined ? "missing" : "expired";
     return (
@@ -98,19 +96,19 @@ export function VerifyForm(props: VerifyFormProps) {
   );
 }
 
-function Verified({ portal, isSignedIn }: { portal: Role; isSignedIn: boolean }) {
+/** Confirming has signed this browser in; the link loads a new document, which knows it. */
+function Verified({ portal }: { portal: Role }) {
   const t = useTranslations("auth.verify");
   const isCustomer = portal === "customer";
   const next = isCustomer ? customerPaths.bookings() : providerPaths.dashboard({ onboarding: "start" });
-  const href = isSignedIn ? next : authPathsOf(portal).auth({ redirectTo: next });
   return (
     <Outcome>
       <Notice tone="positive" title={t("doneTitle")}>
         <p>{t(isCustomer ? "doneBody" : "doneBodyProvider")}</p>
       </Notice>
       <p className="mt-5">
-        <ButtonLink variant="solid" href={localePath(useLocale(), href)}>
-          {t(isSignedIn ? (isCustomer ? "doneAction" : "doneActionProvider") : "doneSignIn")}
+        <ButtonLink variant="solid" href={localePath(useLocale(), next)}>
+          {t(isCustomer ? "doneAction" : "doneActionProvider")}
         </ButtonLink>
       </p>
     </Outcome>

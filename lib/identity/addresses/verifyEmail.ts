@@ -9,6 +9,8 @@ import { findRegistration } from "../registrations/findRegistration";
 import { activeSession, type CookieReader } from "../sessions/activeSession";
 import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
+import type { CookieSpec } from "../sessions/sessionCookies";
+import { type BegunSession, insertSession, issueSession } from "../sessions/startSession";
 import { tokensFromAddress } from "../throttles";
 import { consumeToken, type TokenOwner, tokenOwner } from "../tokens";
 import { type Adopt, confirmAddress, type VerifiedUser } from "./confirmAddress";
@@ -36,46 +38,53 @@ async function findAsked(token: string, cookies: CookieReader): Promise<Verifica
   return { email: asked.email, role: "customer", registeredAt: asked.createdAt, needs };
 }
 
+type Confirmed = { user: VerifiedUser; cookies: CookieSpec[] };
+
 /**
  * Confirms the address of an account by the token of our mail, for whoever also chose its password: the token alone
  * proves only the mailbox, and would give an account that a stranger registered everything that was booked with the
  * address. The browser of the registration, or one in which the account is signed in, needs no proof. For a
- * registration without an account see `confirmRegistration`. All sessions
- * but that browser's end.
+ * registration without an account see `confirmRegistration`. All sessions but that browser's end, and one that has none is
+ * signed in, so that nobody types a password that they have just chosen or given.
  * @param input the password or a passkey, where the browser needs it
+ * @returns the account, and the cookies of the session that was begun; none where it is signed in already
  * @throws AppError invalid_token; as `requireProof`, and then the token can be used again
  */
 export function verifyEmail(
   input: { token: string } & Proof,
   client: ClientInfo,
   adopt: Adopt,
-): Promise<VerifiedUser> {
+): Promise<Confirmed> {
   return traced("verify_email", client, async (trace) => {
     await tokensFromAddress.take(client.address);
     const owner = await tokenOwner("verify_email", input.token);
     if (owner === null) {
-      const registered = await confirmRegistration(input, client.cookies, adopt);
-      trace.subject.userId = registered.id;
-      return registered;
+      const { user, begun } = await confirmRegistration(input, client, adopt);
+      trace.subject.userId = user.id;
+      return { user, cookies: await cookiesOf(begun, client) };
     }
     trace.subject.userId = owner.id;
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
     const checkedHash = isKnown ? null : await requireProof(owner.id, input);
-    return db().$transaction(async (tx) => {
+    const { user, begun } = await db().$transaction(async (tx) => {
       const id = await consumeToken(tx, "verify_email", input.token);
-      const user = await tx.user.findUniqueOrThrow({
+      const { passwordHash, ...user } = await tx.user.findUniqueOrThrow({
         where: { id },
         select: { id: true, email: true, role: true, passwordHash: true },
       });
       // The password was replaced after it was checked.
-      if (checkedHash !== null && user.passwordHash !== checkedHash) throw passwordRefused("wrongPassword");
-      const verified = { id, email: user.email, role: user.role };
+      if (checkedHash !== null && passwordHash !== checkedHash) throw passwordRefused("wrongPassword");
       trace.facts.sessions = await endAllSessions(tx, id, sessionId);
-      await confirmAddress(tx, verified, adopt);
-      return verified;
+      await confirmAddress(tx, user, adopt);
+      const begun = sessionId === undefined ? await insertSession(tx, { id, passwordHash }, client) : null;
+      return { user, begun };
     });
+    return { user, cookies: await cookiesOf(begun, client) };
   });
 }
+
+const cookiesOf = async (begun: BegunSession | null, client: ClientInfo) =>
+  (await issueSession(begun, client))?.cookies ?? [];
 
 type Browser = { isKnown: boolean; sessionId: string | undefined };
 

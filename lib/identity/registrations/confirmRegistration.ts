@@ -16,6 +16,8 @@ import type { Proof } from "../passkeys/proofSchemas";
 import { verifyPassword } from "../passwords/passwordHash";
 import { replaceCredentials } from "../passwords/replaceCredentials";
 import type { CookieReader } from "../sessions/activeSession";
+import type { ClientInfo } from "../sessions/client";
+import { type BegunSession, insertSession } from "../sessions/startSession";
 import { passwordsOfAccount } from "../throttles";
 import { type FoundRegistration, findRegistration, lockRegistrations } from "./findRegistration";
 import { type StoredPasskey, storedPasskey } from "./storedPasskey";
@@ -24,19 +26,20 @@ import { type StoredPasskey, storedPasskey } from "./storedPasskey";
  * Makes the account of a registration, by the token of its mail, for whoever also chose its password or made its passkey:
  * the token alone proves only the mailbox, and a stranger may have asked with somebody else's address. The browser that
  * asked needs no proof. An account of the address that nobody confirmed is taken over as by a password reset: its
- * password, passkeys, sessions and links end. Every other registration with the address ends.
+ * password, passkeys, sessions and links end. Every other registration with the address ends. This browser is signed in, since it
+ * has shown both the mailbox and what signs in.
  * @throws AppError invalid_token; invalid_credentials, passkey_refused and passkey_known, and then the token can be used
  *   again; passkeys_unavailable; too_many_requests
  */
 export async function confirmRegistration(
   { token, ...proof }: { token: string } & Proof,
-  cookies: CookieReader,
+  client: ClientInfo,
   adopt: Adopt,
-): Promise<VerifiedUser> {
+): Promise<{ user: VerifiedUser; begun: BegunSession | null }> {
   const found = await findRegistration(token);
   if (found === null) throw new AppError("invalid_token");
   const passkey = found.passkey === null ? null : storedPasskey.parse(found.passkey);
-  const counter = (await isAskedHere(found, cookies)) ? null : await prove(found, passkey, proof);
+  const counter = (await isAskedHere(found, client.cookies)) ? null : await prove(found, passkey, proof);
   const passwordHash = found.passwordHash ?? (await unusablePasswordHash());
   try {
     return await db().$transaction(async (tx) => {
@@ -44,7 +47,7 @@ export async function confirmRegistration(
       const user = await openAccount(tx, registration, passwordHash);
       if (passkey !== null) await addPasskey(tx, user, { ...passkey, counter: counter ?? passkey.counter });
       await confirmAddress(tx, user, adopt);
-      return user;
+      return { user, begun: await insertSession(tx, { id: user.id, passwordHash }, client) };
     });
   } catch (cause) {
     // Somebody got the address in the same moment, or it is reserved for its former account.

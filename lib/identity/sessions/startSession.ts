@@ -18,7 +18,7 @@ export type IssuedSession = { active: ActiveSession; cookies: CookieSpec[] };
  * The row of a new session, and the sessions that it replaces in this browser, which are logged after the
  * transaction.
  */
-type BegunSession = { id: string; replaced: EndedSession[] };
+export type BegunSession = { id: string; replaced: EndedSession[] };
 
 type Owner = {
   id: string;

@@ -33,15 +33,15 @@ async function reject(page: Page, w: AuthWords, email: string) {
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = authWords[language];
 
-  test(`a strange browser confirms a customer's address by the password, in ${language}`, { tag }, async ({
-    page,
-  }) => {
+  test(`a strange browser confirms a customer's address by the password, which signs it in, in ${language}`, {
+    tag,
+  }, async ({ page }) => {
     const email = await registered("customer", { "Accept-Language": language });
     await openPage(page, await linkIn(email));
     await expectSound(page);
     await confirmByPassword(page, w, email);
-    await page.getByRole("main").getByRole("link", { name: w.signIn, exact: true }).click();
-    await page.waitForURL((url) => url.searchParams.get("redirectTo") === "/customer/bookings");
+    await page.getByRole("main").getByRole("link", { name: w.toBookings, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === `${w.prefix}/customer/bookings`);
   });
 
   test(`whose business it is not removes its registration, in ${language}`, { tag }, async ({ page }) => {

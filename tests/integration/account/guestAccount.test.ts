@@ -5,13 +5,13 @@ import { db } from "@/lib/db/client";
 import { registerCustomer } from "@/lib/identity/accounts/registerCustomer";
 import { rejectRegistration } from "@/lib/identity/accounts/rejectRegistration";
 import { atOnce, requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
-import { findVerification } from "@/lib/identity/addresses/verifyEmail";
+import { findVerification, verifyEmail } from "@/lib/identity/addresses/verifyEmail";
 import { askPasskey } from "@/lib/identity/passkeys/askPasskey";
 import { toSignIn } from "@/lib/identity/passkeys/challenges";
 import { listPasskeys } from "@/lib/identity/passkeys/ownPasskeys";
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { purgeIdentity } from "@/lib/identity/purge";
-import { findSession } from "@/lib/identity/sessions/activeSession";
+import { activeSession, findSession } from "@/lib/identity/sessions/activeSession";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { authenticator } from "../../support/builders/authenticator";
 import { firstToken } from "../../support/builders/bookingLink";
@@ -55,6 +55,17 @@ describe("an account after a guest's booking", () => {
     expect(await ownerOf(bookingId)).toBe(id);
     expect(await signInBy(email, guestsPassword)).toBe("ok");
     expect(await refusal(confirm({ token }, jar))).toBe("invalid_token");
+  });
+
+  it("signs in where its link is opened, also by its password in a strange browser, so that none is typed again", async () => {
+    for (const isHere of [true, false]) {
+      const booked = await guest();
+      const jar = await byPassword(booked);
+      const token = await tokenTo(booked.email);
+      const [input, browser] = isHere ? [{ token }, jar] : [{ token, password: guestsPassword }, new Jar()];
+      const { user, cookies } = await verifyEmail(input, someone(browser), adoptGuestBookings);
+      expect((await activeSession("customer", new Jar(cookies)))?.user.id).toBe(user.id);
+    }
   });
 
   it("has the passkey that was made in the same step, and no password that anybody knows", async () => {

@@ -84,7 +84,7 @@ describe("confirming the address", () => {
     const token = await tokenFor(email, "verify_email");
     const failing = () => Promise.reject(new Error("no"));
     await expect(confirm(token, failing)).rejects.toThrow("no");
-    await expect(confirm(token)).resolves.toMatchObject({ email });
+    await expect(confirm(token)).resolves.toMatchObject({ user: { email } });
   });
 
   it("works by every link until one is used; none is sent once it is done", async () => {
@@ -131,7 +131,9 @@ describe("confirming the address", () => {
     const refused = verifyEmail({ token }, someone(other.jar), adoptNothing);
     await expect(refused).rejects.toMatchObject({ code: "invalid_credentials" });
     expect(await findVerification(token, jar)).toMatchObject({ needs: null });
-    await expect(verifyEmail({ token }, someone(jar), adoptNothing)).resolves.toMatchObject({ email });
+    await expect(verifyEmail({ token }, someone(jar), adoptNothing)).resolves.toMatchObject({
+      user: { email },
+    });
   });
 
   it("takes a session of the account for proof, and ends every other one", async () => {
@@ -142,6 +144,21 @@ describe("confirming the address", () => {
     await verifyEmail({ token }, someone(here.jar), adoptNothing);
     expect(await activeSession("customer", here.jar)).not.toBeNull();
     expect(await activeSession("customer", elsewhere.jar)).toBeNull();
+  });
+
+  it("signs in the browser that showed both the mailbox and the password, and no session twice", async () => {
+    const first = await register(uniqueEmail());
+    const emailOf = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
+    const tokenOf = async (id: string) => tokenFor(await emailOf(id), "verify_email");
+    const here = await verifyEmail({ token: await tokenOf(first.id) }, someone(first.jar), adoptNothing);
+    expect((await activeSession("customer", new Jar(here.cookies)))?.user.id).toBe(first.id);
+    const second = await register(uniqueEmail());
+    const strange = await verifyEmail({ token: await tokenOf(second.id), password }, someone(), adoptNothing);
+    expect((await activeSession("customer", new Jar(strange.cookies)))?.user.id).toBe(second.id);
+    const { email } = await strangersRegistration();
+    const open = await signedIn(email);
+    const token = await tokenFor(email, "verify_email");
+    expect((await verifyEmail({ token }, someone(open.jar), adoptNothing)).cookies).toEqual([]);
   });
 
   it("bounds guessing at the password", async () => {

@@ -46,8 +46,8 @@ export async function byPasskey({ asked }: { asked: Guest }, device: Device = au
 }
 
 /** Opens the link of the mail, in the browser of the jar or in a strange one. */
-export const confirm = (input: Parameters<typeof verifyEmail>[0], jar = new Jar()) =>
-  verifyEmail(input, someone(jar), adoptGuestBookings);
+export const confirm = async (input: Parameters<typeof verifyEmail>[0], jar = new Jar()) =>
+  (await verifyEmail(input, someone(jar), adoptGuestBookings)).user;
 
 export const answer = async (device: Device) =>
   device.answer(await askPasskey(toSignIn, someone().address), here());
