@@ -12,9 +12,11 @@ await runMain(async () => {
   return 0;
 });
 
-function shown({ providerId, companyName, email, mailboxes, sent, kinds, lastAt }: ReportedBusiness): string {
+function shown(business: ReportedBusiness): string {
+  const { providerId, companyName, email, mailboxes, sent, kinds, lastAt, isStopped } = business;
   return [
     `${providerId}  ${companyName}, ${email}`,
     `  reported by ${mailboxes}, of ${sent} mails (${kinds.join(", ")}), last ${shownMoment(lastAt.getTime())}`,
+    ...(isStopped ? ["  its mails to people who have never paid it online are stopped"] : []),
   ].join("\n");
 }

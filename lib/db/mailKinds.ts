@@ -7,6 +7,7 @@ export const mailKinds = [
   "passkey_added",
   "calendar_link_made",
   "number_taken",
+  "stranger_mails_stopped",
   "email_change",
   "email_change_taken",
   "email_change_told",

@@ -4,8 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
-import { hasReported } from "@/lib/providers/mailReports";
-import type { Withheld } from "@/lib/providers/strangerMails";
+import { refusedFor, type Withheld } from "@/lib/providers/strangerMails";
 import type { BookByBusiness } from "./schemas";
 
 /** What one press booked; several make a series. */
@@ -79,9 +78,7 @@ export async function madeWith(
   const { seriesId, customerEmail, notifiesCustomer } = first;
   const isWithheld = notify && !notifiesCustomer && customerEmail !== "";
   const withheld = isWithheld
-    ? (await hasReported(providerId, customerEmail))
-      ? "reported"
-      : "limit"
+    ? ((await refusedFor({ providerId, recipient: customerEmail })) ?? "limit")
     : null;
   if (seriesId === null) return { bookingIds: [bookingId], seriesId, withheld };
   const rows = await db().booking.findMany({

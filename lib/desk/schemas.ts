@@ -170,7 +170,7 @@ export const bookedSchema = z.object({
   /** null for a single date. */
   series_id: z.uuid().nullable(),
   /** Why the customer was not mailed, where they were to be. */
-  unsent_mail: z.enum(["limit", "reported"]).nullable(),
+  unsent_mail: z.enum(["limit", "reported", "stopped"]).nullable(),
 });
 
 /** What of a series `cancel-following` would cancel, earliest first; amounts in SEK. */

@@ -56,6 +56,7 @@ export const errorStatus = {
   payment_disputed: 409,
   customer_without_email: 409,
   mail_reported: 409,
+  stranger_mails_stopped: 409,
   not_completed: 409,
   review_closed: 409,
   review_reported: 409,

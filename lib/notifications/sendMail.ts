@@ -23,7 +23,8 @@ import {
 import { env } from "@/lib/env";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { hasReported, mailReportUrl } from "@/lib/providers/mailReports";
+import { mailReportUrl } from "@/lib/providers/mailReports";
+import { refusedFor } from "@/lib/providers/strangerMails";
 import { businessCalendar } from "./businessCalendar";
 import { calendarOf } from "./calendar";
 import { cancelledAsTold } from "./cancelledAsTold";
@@ -49,6 +50,7 @@ const accountKinds: readonly MailKind[] = [
   "passkey_added",
   "calendar_link_made",
   "number_taken",
+  "stranger_mails_stopped",
   ...accountChangeKinds,
   "plan_ended",
   "contact_message",
@@ -180,9 +182,9 @@ async function isStillTheirs(
   return userId === null || !isToBusiness(kind) || isStillOwner(userId, booking.providerId);
 }
 
-/** Whether the recipient has reported a mail of the business that this one is from. */
+/** Whether the recipient has reported a mail of the business that this one is from, or others so many that it mails no strangers. */
 const isUnwanted = async ({ providerId, recipient }: OutboxMail): Promise<boolean> =>
-  providerId !== null && hasReported(providerId, recipient);
+  providerId !== null && (await refusedFor({ providerId, recipient })) !== null;
 
 /** A letter that a business has sent to an address which it typed, with the link that reports it. */
 function reportable(letter: Letter, { id }: OutboxMail, locale: Locale): Letter {

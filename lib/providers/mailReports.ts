@@ -1,16 +1,19 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { db } from "@/lib/db/client";
+import { db, type Tx } from "@/lib/db/client";
+import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
-import type { Locale } from "@/lib/i18n/locales";
-import { customerPaths } from "@/lib/paths";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { customerPaths, providerPaths } from "@/lib/paths";
 import { withoutAddresses } from "@/lib/text/names";
+import { areMailsStopped, lockMailsOf } from "./strangerMails";
 
 /*
  * The link of a mail that a business had sent to an address which it typed itself: whoever did not ask for it reports it, the operator
- * reads that (`npm run mail-reports`), and the business mails them no more.
+ * reads that (`npm run mail-reports`), and the business mails them no more; after several it mails no strangers at all.
  */
 
 const proofOf = (mailId: string) =>
@@ -46,20 +49,33 @@ export async function findReportable(
   return { companyName: withoutAddresses(companyName), isReported: mail.reportedAt !== null };
 }
 
-/** Keeps that a mail was reported; once. */
+/** Keeps that a mail was reported; once. With the report that stops a business's mails to strangers its owner is told. */
 export async function reportMail(token: string, nowMs: number): Promise<void> {
   const id = mailIdOf(token);
   if (id === null) return;
-  await db().outboxMail.updateMany({
-    where: { id, reportedAt: null },
-    data: { reportedAt: new Date(nowMs) },
+  await inTransaction(async (tx) => {
+    const where = { id, reportedAt: null, providerId: { not: null } };
+    const mail = await tx.outboxMail.findFirst({ where, select: { providerId: true } });
+    if (!mail?.providerId) return;
+    const { providerId } = mail;
+    await lockMailsOf(tx, providerId);
+    const wasStopped = await areMailsStopped(tx, providerId);
+    await tx.outboxMail.updateMany({ where, data: { reportedAt: new Date(nowMs) } });
+    if (!wasStopped && (await areMailsStopped(tx, providerId))) await tellStopped(tx, providerId);
   });
 }
 
-/** Whether this mailbox has reported a mail of this business. */
-export async function hasReported(providerId: string, recipient: string): Promise<boolean> {
-  const [found] = await db().$queryRaw<unknown[]>`
-    SELECT 1 FROM outbox_mails WHERE provider_id = ${providerId}::uuid AND reported_at IS NOT NULL
-      AND mailbox_of(recipient) = mailbox_of(${recipient}::text) LIMIT 1`;
-  return found !== undefined;
+async function tellStopped(tx: Tx, providerId: string): Promise<void> {
+  const { owner } = await tx.provider.findUniqueOrThrow({
+    where: { id: providerId },
+    select: { owner: { select: { id: true, email: true, locale: true } } },
+  });
+  const locale = toLocale(owner.locale);
+  await enqueueMail(tx, {
+    kind: "stranger_mails_stopped",
+    recipient: owner.email,
+    locale,
+    userId: owner.id,
+    payload: { url: new URL(localePath(locale, providerPaths.contact()), env().APP_URL).href },
+  });
 }

@@ -90,7 +90,7 @@ async function ensureLink(tx: Tx, acting: Acting, nowMs: number): Promise<void> 
 /**
  * Sends the open link to the customer, in their language.
  * @throws AppError not_found, also without an open link; owner_only; customer_without_email; customer_mails_unconfirmed,
- *   customer_mails_limit, stranger_mails_limit, mail_reported; too_many_requests for the
+ *   customer_mails_limit, stranger_mails_limit, mail_reported, stranger_mails_stopped; too_many_requests for the
  *   sixth mail of a booking in an hour
  */
 export async function mailPaymentLink(acting: Acting, nowMs: number): Promise<PaymentLinkOut> {

@@ -23,6 +23,7 @@ export type AccountMailKind = Extract<
   | "passkey_added"
   | "calendar_link_made"
   | "number_taken"
+  | "stranger_mails_stopped"
   | AccountChangeKind
   | "plan_ended"
   | "contact_message"

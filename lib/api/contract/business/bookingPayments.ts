@@ -50,6 +50,7 @@ export const mailPaymentLinkCall = defineCall({
     "customer_mails_limit",
     "stranger_mails_limit",
     "mail_reported",
+    "stranger_mails_stopped",
   ],
 });
 

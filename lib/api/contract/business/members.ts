@@ -67,6 +67,7 @@ export const inviteCall = defineCall({
     "changed_meanwhile",
     "stranger_mails_limit",
     "mail_reported",
+    "stranger_mails_stopped",
   ],
 });
 
@@ -80,7 +81,7 @@ export const resendInvitationCall = defineCall({
   params: idParams,
   answer,
   status: 200,
-  errors: ["stranger_mails_limit", "mail_reported"],
+  errors: ["stranger_mails_limit", "mail_reported", "stranger_mails_stopped"],
 });
 
 export const withdrawInvitationCall = defineCall({
