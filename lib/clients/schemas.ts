@@ -12,9 +12,8 @@ import { clientNameMaxLength, clientNoteMaxLength, clientTagMaxLength, clientTag
  */
 
 /** A client who gave no name is called by their e-mail address, which no mail repeats as a name. */
-export const clientNameSchema = singleLine(clientNameMaxLength).refine(
-  (name) => !hasAddress(name) || emailSchema.safeParse(name).success,
-  rule("webAddress"),
+export const clientNameSchema = singleLine(clientNameMaxLength).pipe(
+  z.string().refine((name) => !hasAddress(name) || emailSchema.safeParse(name).success, rule("webAddress")),
 );
 export const clientEmailSchema = z.preprocess(blankIsNull, emailSchema.nullish());
 export const clientTagSchema = singleLine(clientTagMaxLength).refine((tag) => !tag.includes(","));

@@ -36,6 +36,14 @@ describe("a name", () => {
     "Anna ＠evil anna＠evil.example",
     "javascript://x",
     "klippning.nu",
+    "Betala på q.is nu",
+    "x.com",
+    "b.ex?x",
+    "b.ex:80",
+    "evil․example",
+    "evil﹒example",
+    "ｅｖｉｌ．ｅｘａｍｐｌｅ",
+    `x${"a".repeat(100)}`,
   ])("with an address is refused: %j", (text) => {
     expect(taken(text).success).toBe(false);
   });
@@ -66,6 +74,8 @@ describe("a name", () => {
     "WWW Bygg AB",
     "👩🏽‍🦰 Hår",
     "Wwwow",
+    "o.s.v.",
+    "A.De la Cruz",
   ])("that is none is taken: %j", (text) => {
     expect(taken(text)).toMatchObject({ success: true, data: text });
   });
@@ -75,6 +85,14 @@ describe("a name", () => {
     expect(taken("\u{200B}").success).toBe(false);
     expect(taken("Anna\u{202E}kE").success).toBe(false);
     expect(taken("Anna\u{0007}").success).toBe(false);
+  });
+
+  it("that is too long is refused for that alone, and one word of any length is read at once", () => {
+    const long = "a.".repeat(125_000);
+    const { error } = taken(long);
+    expect(error?.issues.map(({ code }) => code)).toEqual(["too_big"]);
+    expect(hasAddress(long)).toBe(true);
+    expect(withoutAddresses(`Till ${long} igen`)).toBe("Till … igen");
   });
 
   const word = fc.string({ unit: fc.constantFrom(..."abcåäöxyz"), minLength: 2, maxLength: 8 });

@@ -17,11 +17,15 @@ const dot = String.raw`(?:[.。．｡]|\[\.\]|\(\.\))`;
 const label = String.raw`[\p{L}\p{N}\u200c\u200d-]`;
 const rest = String.raw`(?::\d+)?(?:[/?#\\]\S*)?`;
 const begins = String.raw`(?<![\p{L}\p{N}-])`;
+/** Under these a domain of one letter can be had, and no surname or abbreviation is written so. */
+const shortNameEndings =
+  "com|net|org|info|biz|io|co|is|to|nu|se|eu|tv|cc|ly|ai|gg|app|dev|ru|su|xyz|top|link|click|shop|site|club";
 
 /**
  * What is taken for an address: anything with a scheme, also one made unreadable (`hxxp`), `www.`, Punycode, an IPv4 address,
  * an e-mail address, and words that a dot joins without a space (`evil.example`). A single letter before the dot is an initial
- * (`A.Ek`) unless a path follows (`t.co/x`), one after it too (`H.Å.R`), and digits are a number (`2.0`, `kl.10`).
+ * (`A.Ek`) unless a path follows (`t.ex/x`) or a known ending (`q.is`), one after it too (`H.Å.R`), and digits are a number (`2.0`,
+ * `kl.10`).
  */
 const patterns = [
   String.raw`${begins}\p{L}[\p{L}\p{N}+.-]*:[/\\]{1,2}\S*`,
@@ -31,23 +35,43 @@ const patterns = [
   String.raw`${begins}\d{1,3}(?:${dot}\d{1,3}){3}(?!\d)${rest}`,
   String.raw`[^\s@]+[@＠][^\s@]+`,
   String.raw`${begins}${label}{2,}(?:${dot}${label}+)*${dot}\p{L}{2,}${rest}`,
-  String.raw`${begins}${label}(?:${dot}${label}+)*${dot}\p{L}{2,}[/\\]\S*`,
+  String.raw`${begins}${label}(?:${dot}${label}+)*${dot}\p{L}{2,}(?::\d|[/\\?#])\S*`,
+  String.raw`${begins}${label}${dot}(?:${shortNameEndings})(?![\p{L}\p{N}-])`,
 ].join("|");
 const anyAddress = new RegExp(patterns, "iu");
 const everyAddress = new RegExp(patterns, "giu");
 
+/**
+ * No word that people read is longer; what is longer counts as an address. The patterns take the square of a word's length, so a
+ * text of one word would keep the server busy for minutes.
+ */
+const longestWord = 100;
+
+/** A word as a reader sees it: other signs that look like a letter or a dot count as that. */
+const asSeen = (word: string): string => word.normalize("NFKC");
+const isAddress = (word: string): boolean => word.length > longestWord || anyAddress.test(asSeen(word));
+
 /** Whether a text has something that a reader could take for the address of a page or a mailbox. */
-export const hasAddress = (text: string): boolean => anyAddress.test(text.replace(unseen, ""));
+export const hasAddress = (text: string): boolean =>
+  text
+    .replace(unseen, "")
+    .split(/\s+/u)
+    .some((word) => isAddress(word));
 
 /**
  * A text without such addresses, for names and notes that were written before the rule or are not under it: each becomes `…`;
  * words that only miss the space after a dot get it.
  */
 export function withoutAddresses(text: string): string {
-  return text.replace(unseen, "").replace(everyAddress, (found) => {
-    const isSentence = /^[\p{L}\p{N}-]+(?:\.\p{L}+)+$/u.test(found) && !/^www|xn--/iu.test(found);
-    return isSentence ? found.replaceAll(".", ". ") : "…";
+  return text.replace(unseen, "").replace(/\S+/gu, (word) => {
+    if (word.length > longestWord) return "…";
+    return isAddress(word) ? asSeen(word).replace(everyAddress, replacedAddress) : word;
   });
+}
+
+function replacedAddress(found: string): string {
+  const isSentence = /^[\p{L}\p{N}-]+(?:\.\p{L}+)+$/u.test(found) && !/^www|xn--/iu.test(found);
+  return isSentence ? found.replaceAll(".", ". ") : "…";
 }
 
 /** One line as `singleLine`, without addresses; marks that no eye sees are left out. */
@@ -56,4 +80,5 @@ export const nameLine = (max: number) =>
     .string()
     .transform((name) => name.replace(invisible, ""))
     .pipe(singleLine(max))
-    .refine((name) => !hasAddress(name), rule("webAddress"));
+    // Piped, so that it is not asked of a text that is too long.
+    .pipe(z.string().refine((name) => !hasAddress(name), rule("webAddress")));

@@ -223,6 +223,12 @@ describe("planImport", () => {
     ]);
   });
 
+  it("refuses names as long as a cell can be without reading them", async () => {
+    const names = Array.from({ length: 20 }, () => `${"a.".repeat(19_000)},,,`);
+    const { refused } = await plan(names);
+    expect(refused.map(({ reason }) => reason)).toEqual(names.map(() => "long"));
+  });
+
   it("refuses numbers and signs that no form would take, instead of failing at the database", async () => {
     const { refused } = await plan([
       `Elsa,${"0701234567 ".padEnd(60, " ()-")}9,,`,

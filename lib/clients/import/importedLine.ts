@@ -2,7 +2,7 @@ import "server-only";
 import { withoutAddresses } from "@/lib/text/names";
 import { pastedPhone } from "@/lib/text/pasted";
 import { prose } from "@/lib/text/texts";
-import { clientNoteMaxLength, clientPhoneMaxLength, importMaxBytes } from "../limits";
+import { clientNameMaxLength, clientNoteMaxLength, clientPhoneMaxLength, importMaxBytes } from "../limits";
 import { phoneE164 } from "../phoneE164";
 import { clientEmailSchema, clientNameSchema, clientTagsSchema } from "../schemas";
 import { type ImportField, importFields, type importReasons } from "./importSchemas";
@@ -32,9 +32,10 @@ export function importedLine(
   if (phone !== "" && e164 === null && !isReadable(phone)) return "phone";
   const email = clientEmailSchema.safeParse(first("email"));
   if (!email.success) return "email";
-  const called = withoutAddresses(
-    value("name") || [value("firstName"), value("lastName")].filter(Boolean).join(" "),
-  );
+  const written = value("name") || [value("firstName"), value("lastName")].filter(Boolean).join(" ");
+  // Asked before the name is read: a cell may have 40,000 characters.
+  if (written.length > clientNameMaxLength) return "long";
+  const called = withoutAddresses(written);
   const wanted = called || email.data || phone;
   if (wanted === "") return "nobody";
   const name = clientNameSchema.safeParse(wanted);
