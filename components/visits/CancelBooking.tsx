@@ -2,43 +2,22 @@
 
 import { CalendarX2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { formatSek } from "@/lib/money/format";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { type ManagedBooking, statusElement } from "./managedBookingType";
+import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
-import { useCancel } from "./useCancel";
-
-type CancelBookingProps = {
-  booking: ManagedBooking;
-  onOpen: () => void;
-  onDone: () => Promise<void>;
-  onStale: (details: unknown) => Promise<void>;
-};
+import { type EndBookingProps, useEndBooking } from "./useEndBooking";
 
 /** Cancels a booking: shows it with the refund, and asks. */
-export function CancelBooking({ booking, onOpen, onDone, onStale }: CancelBookingProps) {
+export function CancelBooking(props: EndBookingProps) {
+  const { booking } = props;
   const t = useTranslations("account.booking");
-  const [isOpen, setOpen] = useState(false);
-  const isSettled = useRef(false);
-  const { refundOre, error, cancel, reset } = useCancel({ booking, onDone, onStale });
+  const { refundOre, open, dialog } = useEndBooking("cancel", props);
   const { service, provider, date, time, isHeld, canCancel } = booking;
   const words = isHeld ? "release" : "cancel";
-
-  function open() {
-    isSettled.current = false;
-    reset();
-    onOpen();
-    setOpen(true);
-  }
-
-  async function confirm() {
-    isSettled.current = await cancel();
-    return isSettled.current;
-  }
 
   return (
     <>
@@ -48,15 +27,11 @@ export function CancelBooking({ booking, onOpen, onDone, onStale }: CancelBookin
         </Button>
       ) : null}
       <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
+        {...dialog}
         title={t(`${words}.title`, { service })}
         description={t("cancel.what", { provider, date, time })}
         confirmLabel={t(`${words}.confirm`)}
         cancelLabel={t("cancel.keep")}
-        onConfirm={confirm}
-        error={error}
-        returnFocus={() => (isSettled.current ? statusElement() : null)}
       >
         {isHeld ? <p>{t("release.hint")}</p> : null}
         {!isHeld && booking.isPaid ? <RefundNote booking={booking} refundOre={refundOre} /> : null}
@@ -69,36 +44,41 @@ function RefundNote({ booking, refundOre }: { booking: ManagedBooking; refundOre
   const t = useTranslations("account.booking.cancel");
   const locale = useLocale();
   const { freeUntilMs, timeZone, afterDisputeOre } = booking;
-  const isPast = freeUntilMs <= Date.now();
-  if (refundOre === 0 && afterDisputeOre > 0)
-    return (
-      <div className="rounded-md bg-sunken px-4 py-3">
-        <p className="font-semibold text-lg">{t("disputed")}</p>
-        <p className="mt-0.5 text-muted text-sm">
-          {t("disputedHint", { amount: formatSek(afterDisputeOre, locale) })}
-        </p>
-      </div>
-    );
+  const waits = refundOre === 0 && afterDisputeOre > 0;
+
+  function hint() {
+    if (waits) return t("disputedHint", { amount: formatSek(afterDisputeOre, locale) });
+    if (refundOre > 0) return t("refundHint");
+    if (freeUntilMs > Date.now()) return t("nothingPaid");
+    return t("noRefundHint", { deadline: momentText(freeUntilMs, timeZone, locale) });
+  }
+
   return (
     <div className="rounded-md bg-sunken px-4 py-3">
       <p className="num font-semibold text-lg">
-        {refundOre > 0 ? t("refund", { amount: formatSek(refundOre, locale) }) : t("noRefund")}
-      </p>
-      <p className="mt-0.5 text-muted text-sm">
         {refundOre > 0
-          ? t("refundHint")
-          : isPast
-            ? t("noRefundHint", { deadline: momentText(freeUntilMs, timeZone, locale) })
-            : t("nothingPaid")}
+          ? t("refund", { amount: formatSek(refundOre, locale) })
+          : t(waits ? "disputed" : "noRefund")}
       </p>
-      {booking.withdrawalOre > refundOre && booking.withdrawalUntilMs !== null ? (
-        <p className="mt-2">
-          {t("withdrawInstead", {
-            day: formatDay(localDateOf(booking.withdrawalUntilMs - 1, timeZone), locale),
-            amount: formatSek(booking.withdrawalOre, locale),
-          })}
-        </p>
-      ) : null}
+      <p className="mt-0.5 text-muted text-sm">{hint()}</p>
+      <WithdrawInstead booking={booking} refundOre={refundOre} />
     </div>
+  );
+}
+
+/** That the right to withdraw gives more, where it does, also of a payment that the bank has. */
+function WithdrawInstead({ booking, refundOre }: { booking: ManagedBooking; refundOre: number }) {
+  const t = useTranslations("account.booking.cancel");
+  const locale = useLocale();
+  const { timeZone, afterDisputeOre, withdrawalUntilMs, withdrawalOre, withdrawalAfterDisputeOre } = booking;
+  const ore = withdrawalOre + withdrawalAfterDisputeOre;
+  if (withdrawalUntilMs === null || ore <= refundOre + afterDisputeOre) return null;
+  return (
+    <p className="mt-2">
+      {t(withdrawalAfterDisputeOre > 0 ? "withdrawInsteadDisputed" : "withdrawInstead", {
+        day: formatDay(localDateOf(withdrawalUntilMs - 1, timeZone), locale),
+        amount: formatSek(ore, locale),
+      })}
+    </p>
   );
 }

@@ -2,52 +2,33 @@
 
 import { Undo2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef, useState } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { formatSek } from "@/lib/money/format";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { type ManagedBooking, statusElement } from "./managedBookingType";
-import { useWithdraw } from "./useWithdraw";
-
-type WithdrawPurchaseProps = {
-  booking: ManagedBooking;
-  onOpen: () => void;
-  onDone: () => Promise<void>;
-  onStale: (details: unknown) => Promise<void>;
-};
+import { type EndBookingProps, useEndBooking } from "./useEndBooking";
 
 /**
  * The function by which one withdraws from the purchase (WDR-2): a button with its own words, the statement with what it is
  * about, and a confirmation of it. Shown for as long as the right lasts.
  */
-export function WithdrawPurchase({ booking, onOpen, onDone, onStale }: WithdrawPurchaseProps) {
+export function WithdrawPurchase(props: EndBookingProps) {
+  const { booking } = props;
   const t = useTranslations("account.booking.withdraw");
+  const cancelTexts = useTranslations("account.booking.cancel");
   const locale = useLocale();
-  const [step, setStep] = useState<"closed" | "statement" | "confirmation">("closed");
-  const isSettled = useRef(false);
-  const { refundOre, error, withdraw, reset } = useWithdraw({ booking, onDone, onStale });
-  const { service, provider, date, time, withdrawalUntilMs } = booking;
+  const { refundOre, step, open, dialog } = useEndBooking("withdraw", props);
+  const { service, provider, date, time, withdrawalUntilMs, withdrawalAfterDisputeOre } = booking;
   // Without it, but for a dialog that closes.
   if (withdrawalUntilMs === null && step === "closed") return null;
   const isConfirming = step === "confirmation";
 
-  function open() {
-    isSettled.current = false;
-    reset();
-    onOpen();
-    setStep("statement");
-  }
-
-  async function confirm() {
-    if (!isConfirming) {
-      setStep("confirmation");
-      return false;
-    }
-    isSettled.current = await withdraw();
-    return isSettled.current;
+  function refundHint() {
+    if (refundOre > 0) return t("refundHint");
+    if (withdrawalAfterDisputeOre === 0) return t("refundWaits");
+    return cancelTexts("disputedHint", { amount: formatSek(withdrawalAfterDisputeOre, locale) });
   }
 
   return (
@@ -66,16 +47,12 @@ export function WithdrawPurchase({ booking, onOpen, onDone, onStale }: WithdrawP
         {t("open")}
       </Button>
       <ConfirmDialog
-        open={step !== "closed"}
-        onOpenChange={(isOpen) => setStep(isOpen ? "statement" : "closed")}
+        {...dialog}
         title={t(isConfirming ? "confirmTitle" : "statementTitle")}
         description={t(isConfirming ? "confirmLead" : "statementLead", { provider })}
         confirmLabel={t(isConfirming ? "confirm" : "next")}
         cancelLabel={t("keep")}
         tone={isConfirming ? "danger" : "neutral"}
-        onConfirm={confirm}
-        error={error}
-        returnFocus={() => (isSettled.current ? statusElement() : null)}
       >
         <DescriptionList
           items={[
@@ -88,9 +65,7 @@ export function WithdrawPurchase({ booking, onOpen, onDone, onStale }: WithdrawP
               description: (
                 <>
                   <span className="num font-semibold">{formatSek(refundOre, locale)}</span>
-                  <span className="block text-muted text-sm">
-                    {t(refundOre > 0 ? "refundHint" : "refundWaits")}
-                  </span>
+                  <span className="block text-muted text-sm">{refundHint()}</span>
                 </>
               ),
             },

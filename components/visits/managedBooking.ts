@@ -57,6 +57,7 @@ export function managedBooking({
         ? Date.parse(detail.withdrawal_until)
         : null,
     withdrawalOre: fromSek(detail.can.withdrawal_refund),
+    withdrawalAfterDisputeOre: fromSek(detail.can.withdrawal_refund_after_dispute),
     reference: detail.reference,
     customerName: detail.customer_name,
     customerEmail: detail.customer_email,

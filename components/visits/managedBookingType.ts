@@ -35,6 +35,8 @@ export type ManagedBooking = {
   earlyStartUntilMs: number | null;
   /** What comes back for withdrawing now. */
   withdrawalOre: number;
+  /** As `afterDisputeOre`. */
+  withdrawalAfterDisputeOre: number;
   reference: string;
   customerName: string;
   /** Masked for whoever came by the link. */

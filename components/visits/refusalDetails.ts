@@ -5,8 +5,8 @@ function textIn(details: unknown, name: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The status of the booking when the change was refused. */
-export const statusMet = (details: unknown) => textIn(details, "from");
+/** The status of the booking when the change was refused, or lost to another one. */
+export const statusMet = (details: unknown) => textIn(details, "from") ?? textIn(details, "status");
 
 /** The reason why a change is not possible. */
 export const reasonMet = (details: unknown) => textIn(details, "reason");

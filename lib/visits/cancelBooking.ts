@@ -34,17 +34,37 @@ type Cancelling = Prisma.BookingGetPayload<{ select: typeof cancelling }>;
  * everything is refunded, after it nothing; once the visit has begun it is refused. A slot that is only held is
  * released, and its payment page closed.
  * @throws AppError not_signed_in, not_found; transition_not_allowed; refund_changed, also when a held slot turns out
- * to be paid; payments_unavailable when that cannot be known now
+ * to be paid; payments_unavailable when that cannot be known now; changed_meanwhile with the booking as it stands
  */
 export async function cancelBooking(bookingId: string, proof: Proof, request: Request): Promise<void> {
   const where = await openTo(bookingId, proof, request.nowMs);
   const found = await db().booking.findFirst({ where, select: cancelling });
   if (found === null) throw new AppError("not_found");
   if (found.status === "pending") return cancelUnpaid(found, proof, request);
-  const { expectedRefund, nowMs } = request;
+  await cancelLocked(where, proof, request);
+}
+
+/**
+ * The customer, or a guest by the link of the mails, withdraws from the purchase of a booking (lag (2005:59) 2 kap. 10 a §): it
+ * is cancelled with a reason of its own, and what has not been performed is refunded, also after free cancellation. The
+ * customer's receipt and the business's mail are written in the same transaction.
+ * @throws AppError not_signed_in, not_found; transition_not_allowed with the reason where there is no right to withdraw (any
+ *   more); refund_changed; changed_meanwhile with the booking as it stands
+ */
+export async function withdrawFromPurchase(bookingId: string, proof: Proof, request: Request): Promise<void> {
+  const where = await openTo(bookingId, proof, request.nowMs);
+  await cancelLocked(where, proof, request, true);
+}
+
+async function cancelLocked(
+  where: Awaited<ReturnType<typeof openTo>>,
+  proof: Proof,
+  { expectedRefund, nowMs }: Request,
+  isWithdrawal = false,
+): Promise<void> {
   await inTransaction(async (tx) => {
     const booking = await lockForChange(tx, where);
-    const change = { to: "cancelled", ...customerActor(booking, proof), nowMs } as const;
+    const change = { to: "cancelled", ...customerActor(booking, proof), isWithdrawal, nowMs } as const;
     await applyChange(tx, booking, change, expectedRefund);
   });
 }

@@ -80,7 +80,7 @@ export const withdrawFromPurchaseCall = defineCall({
   summary: "Withdraw from the purchase of a booking, by the right to withdraw from distance sales",
   body: cancelBookingSchema,
   answer: customerBookingDetailSchema,
-  errors: ["not_signed_in", "not_found", "transition_not_allowed", "refund_changed"],
+  errors: ["not_signed_in", "not_found", "transition_not_allowed", "refund_changed", "changed_meanwhile"],
 });
 
 export const moveAvailabilityCall = defineCall({

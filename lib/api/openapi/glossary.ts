@@ -82,6 +82,8 @@ export const glossary: Record<string, string> = {
     "Cancelled before this everything comes back, after it nothing; until then it can be moved, too.",
   refund_amount: "SEK that come back for cancelling now.",
   withdrawal_refund: "SEK that come back for withdrawing from the purchase now.",
+  withdrawal_refund_after_dispute:
+    "SEK that come back for withdrawing now if the bank that took the payment back rules for the business.",
   withdrawal_until:
     "Until when the customer may withdraw from the purchase; null where there is no such right.",
   early_start: "When the customer asked for the visit within the withdrawal period; null where they did not.",

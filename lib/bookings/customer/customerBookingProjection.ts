@@ -140,14 +140,17 @@ const listed = {
       refund_amount: z.number(),
       refund_after_dispute: z.number(),
       withdrawal_refund: z.number(),
+      withdrawal_refund_after_dispute: z.number(),
     }),
     (row, nowMs: number) => {
-      const { refundOre, afterDisputeOre, withdrawalOre, ...can } = customerActions(row, nowMs);
+      const { refundOre, afterDisputeOre, withdrawalOre, withdrawalAfterDisputeOre, ...can } =
+        customerActions(row, nowMs);
       return {
         ...can,
         refund_amount: toSek(refundOre),
         refund_after_dispute: toSek(afterDisputeOre),
         withdrawal_refund: toSek(withdrawalOre),
+        withdrawal_refund_after_dispute: toSek(withdrawalAfterDisputeOre),
       };
     },
   ),

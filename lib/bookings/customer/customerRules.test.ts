@@ -152,6 +152,16 @@ describe("what a customer can do", () => {
     });
   });
 
+  it("after free cancellation, of a payment that the bank has, is worth more by withdrawing than by cancelling", () => {
+    const disputes = [{ status: "needs_response" }];
+    expect(customerActions({ ...confirmed, disputes }, tooLate)).toMatchObject({
+      refundOre: 0,
+      afterDisputeOre: 0,
+      withdrawalOre: 0,
+      withdrawalAfterDisputeOre: 42_000,
+    });
+  });
+
   it("is to give a held slot up, and nothing else", () => {
     const held = {
       ...confirmed,
@@ -166,6 +176,7 @@ describe("what a customer can do", () => {
       refundOre: 0,
       afterDisputeOre: 0,
       withdrawalOre: 0,
+      withdrawalAfterDisputeOre: 0,
     };
     expect(customerActions(held, inTime)).toEqual(nothingElse);
   });
@@ -179,6 +190,7 @@ describe("what a customer can do", () => {
       refundOre: 0,
       afterDisputeOre: 0,
       withdrawalOre: 0,
+      withdrawalAfterDisputeOre: 0,
     };
     expect(customerActions({ ...confirmed, status: "cancelled" }, inTime)).toEqual(none);
   });

@@ -224,11 +224,12 @@ export type CustomerActions = {
   refundOre: number;
   afterDisputeOre: number;
   withdrawalOre: number;
+  withdrawalAfterDisputeOre: number;
 };
 
 /**
  * All of it at once; `refundOre` is what comes back for cancelling now, `afterDisputeOre` what does so only if the bank rules
- * for the business, `withdrawalOre` what comes back for withdrawing now; 0 when that is not possible.
+ * for the business, and `withdrawalOre` and `withdrawalAfterDisputeOre` the same for withdrawing; 0 when that is not possible.
  */
 export function customerActions(booking: Everything, nowMs: number): CustomerActions {
   const context = { startsAtMs: booking.startsAt.getTime(), endsAtMs: booking.endsAt.getTime(), nowMs };
@@ -242,5 +243,6 @@ export function customerActions(booking: Everything, nowMs: number): CustomerAct
     refundOre: cancel ? refundOnCancelOre(booking, "customer", nowMs) : 0,
     afterDisputeOre: cancel ? refundAfterDisputeOre(booking, "customer", nowMs) : 0,
     withdrawalOre: withdraw ? refundOnCancelOre(booking, "withdrawal", nowMs) : 0,
+    withdrawalAfterDisputeOre: withdraw ? refundAfterDisputeOre(booking, "withdrawal", nowMs) : 0,
   };
 }

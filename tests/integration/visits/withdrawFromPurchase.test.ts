@@ -5,7 +5,7 @@ import { earlyStartVersion } from "@/lib/bookings/payment/withdrawal";
 import { keepWithdrawalTerms } from "@/lib/checkout/pay/withdrawalTerms";
 import { db } from "@/lib/db/client";
 import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
-import { withdrawFromPurchase } from "@/lib/visits/withdrawFromPurchase";
+import { withdrawFromPurchase } from "@/lib/visits/cancelBooking";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
