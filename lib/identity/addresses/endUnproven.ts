@@ -1,11 +1,12 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
+import { callOffUntold } from "./callOffUntold";
 
 /**
  * Ends what was made in an account before anybody proved its mailbox, once somebody proves it without the password of
  * the registration: it may be a stranger's. Passwords, sessions, passkeys and waiting changes of address are ended by
- * `replaceCredentials`. What the business typed of itself (name, services, hours) stays for its owner to look over; its
+ * `replaceCredentials`. What the business typed of itself (name, services, hours, people) stays for its owner to look over; its
  * account at the payment provider is left there, and the next step of the onboarding opens another.
  * @returns whether the account was never confirmed, so that its mail says what was ended
  */
@@ -26,6 +27,7 @@ export async function endUnproven(tx: Tx, userId: string): Promise<boolean> {
 async function endOfBusiness(tx: Tx, providerId: string, ownerUserId: string): Promise<void> {
   const now = new Date();
   const own = { providerId };
+  await callOffUntold(tx, providerId, now);
   // First, in the order in which accepting locks: an invitation that is being accepted is waited for.
   await tx.providerInvitation.deleteMany({ where: own });
   await tx.provider.update({

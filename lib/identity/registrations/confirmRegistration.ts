@@ -45,8 +45,9 @@ export async function confirmRegistration(
     return await db().$transaction(async (tx) => {
       const registration = await lockRegistration(tx, token, found.email);
       const user = await openAccount(tx, registration, passwordHash);
-      if (passkey !== null) await addPasskey(tx, user, { ...passkey, counter: counter ?? passkey.counter });
       await confirmAddress(tx, user, adopt);
+      // An account takes no passkey before its address is confirmed.
+      if (passkey !== null) await addPasskey(tx, user, { ...passkey, counter: counter ?? passkey.counter });
       return { user, begun: await insertSession(tx, { id: user.id, passwordHash }, client) };
     });
   } catch (cause) {

@@ -3,6 +3,7 @@ import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 import { toBusinessPrefix } from "@/lib/db/mailKinds";
 import { AppError } from "@/lib/errors/AppError";
+import { callOffUntold } from "@/lib/identity/addresses/callOffUntold";
 
 /**
  * Closes the business of an account that somebody registered with another person's address, for good and for all its
@@ -36,7 +37,7 @@ export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
     .filter(({ id, source }) => source === "online" || mailed.has(id))
     .map(({ id }) => id);
   if (bookingIds.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds } });
-  await callOff(tx, business.id, now);
+  await callOffUntold(tx, business.id, now);
   await forgetClients(tx, business.id);
   await close(tx, business.id, now);
   if (business.subscriptions.length > 0) {
@@ -55,33 +56,6 @@ async function mailedOf(tx: Tx, bookings: readonly { id: string }[]): Promise<Re
     distinct: ["bookingId"],
   });
   return new Set(mails.map(({ bookingId }) => bookingId));
-}
-
-/** Cancels what is still to come, which nobody was told of, without telling anybody. */
-async function callOff(tx: Tx, providerId: string, now: Date): Promise<void> {
-  const called = await tx.booking.updateManyAndReturn({
-    where: { providerId, source: { not: "online" }, status: "confirmed", endsAt: { gt: now } },
-    data: {
-      status: "cancelled",
-      cancelledAt: now,
-      cancelReason: "by_provider",
-      visitMark: null,
-      markedAt: null,
-      markedBy: null,
-      sequence: { increment: 1 },
-    },
-    select: { id: true },
-  });
-  await tx.bookingEvent.createMany({
-    data: called.map(({ id: bookingId }) => ({
-      bookingId,
-      providerId,
-      kind: "cancelled",
-      fromStatus: "confirmed" as const,
-      toStatus: "cancelled" as const,
-      actor: "system",
-    })),
-  });
 }
 
 /** People whom a stranger typed. */

@@ -9,7 +9,7 @@ import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { issueToken } from "@/lib/identity/tokens";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { onboardingUrl } from "@/lib/payments/onboarding";
-import { salon } from "../../support/builders/salon";
+import { book, type Salon, salon } from "../../support/builders/salon";
 import { account, signedIn, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
 import { testDatabase } from "../../support/run/testDatabase";
@@ -100,6 +100,63 @@ describe("an account whose address is not confirmed", () => {
   });
 });
 
+/** What lasts, as a row that somebody writes past the use cases. */
+const lasting: Record<string, (place: Salon) => PromiseLike<unknown>> = {
+  "a calendar link": ({ id: providerId, ownerId }) =>
+    db().calendarFeed.create({
+      data: {
+        providerId,
+        madeBy: ownerId,
+        tokenHash: randomBytes(32),
+        includesAbsences: false,
+        locale: "sv",
+      },
+    }),
+  "a calendar elsewhere": ({ id: providerId }) =>
+    db().externalCalendar.create({
+      data: { providerId, sealedAddress: randomBytes(64), nextFetchAt: new Date() },
+    }),
+  "a passkey": ({ ownerId: userId }) =>
+    db().passkey.create({
+      data: {
+        userId,
+        handle: userId,
+        credentialId: randomBytes(16).toString("base64url"),
+        publicKey: randomBytes(32),
+        counter: 0,
+        name: "Telefonen",
+      },
+    }),
+  "an invitation": ({ id: providerId, staffId: staffMemberId, ownerId: invitedByUserId }) =>
+    db().providerInvitation.create({
+      data: {
+        providerId,
+        staffMemberId,
+        invitedByUserId,
+        email: "vera@exempel.se",
+        role: "member",
+        tokenHash: randomBytes(32),
+        expiresAt: new Date("2099-01-01T00:00:00Z"),
+      },
+    }),
+  "a picture": ({ id: providerId }) =>
+    db().$executeRaw`INSERT INTO pictures (provider_id) VALUES (${providerId}::uuid)`,
+  "a file of clients": ({ id: providerId }) => db().clientImport.create({ data: { providerId } }),
+  "an account for payouts": ({ id }) =>
+    db().provider.update({
+      where: { id },
+      data: { stripeAccountId: `acct_${randomBytes(6).toString("hex")}` },
+    }),
+};
+
+describe("the database, until the address is confirmed,", () => {
+  it.each(Object.entries(lasting))("takes no %s", async (kind, write) => {
+    await expect(write(await salon({ isConfirmed: false }))).rejects.toThrowError(/not confirmed/);
+    // The picture has no more columns than it takes to be refused.
+    if (kind !== "a picture") await expect(write(await salon())).resolves.toBeDefined();
+  });
+});
+
 describe("the first proof of a mailbox by a new password", () => {
   it("ends what the registration had attached to the business, and the mail says so", async () => {
     const { id, ownerId, email } = await strangersBusiness();
@@ -126,6 +183,15 @@ describe("the first proof of a mailbox by a new password", () => {
       ["en", "the account for payouts"],
     ] as const)
       expect(accountLetter("password_changed", payload, locale).paragraphs.join()).toContain(words);
+  });
+
+  it("calls off what the registration had booked at the desk, of which no customer was told", async () => {
+    const place = await salon({ isConfirmed: false });
+    const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const id = await book(place, { at, source: "desk" });
+    await reset(place.ownerId);
+    const { status, cancelReason } = await db().booking.findUniqueOrThrow({ where: { id } });
+    expect([status, cancelReason]).toEqual(["cancelled", "by_provider"]);
   });
 
   it("ends what the registration had written into a customer's account", async () => {

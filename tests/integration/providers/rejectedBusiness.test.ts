@@ -8,7 +8,7 @@ import { acceptInvitation } from "@/lib/providers/members/acceptInvitation";
 import { listAccess } from "@/lib/providers/members/listAccess";
 import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness";
 import { bookAtDesk, deskWish, moa } from "../../support/builders/desk";
-import { salon } from "../../support/builders/salon";
+import { type Salon, salon, unconfirm } from "../../support/builders/salon";
 import { invitedTo, signInOf } from "../../support/builders/signIns";
 import { someone, tokenFor } from "../../support/calls/accounts";
 import { password } from "../../support/password";
@@ -16,9 +16,14 @@ import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("empty");
 
-/** A business that somebody registered with another's address, and the token of the mail to that address. */
-async function strangersBusiness() {
-  const place = await salon({ isConfirmed: false });
+/**
+ * A business that somebody registered with another's address, and the token of the mail to that address.
+ * @param attach what was attached to it, before that was refused
+ */
+async function strangersBusiness(attach: (place: Salon) => Promise<unknown> = async () => undefined) {
+  const place = await salon();
+  await attach(place);
+  await unconfirm(place.ownerId);
   const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
   await requestVerification(email, someone());
   return { ...place, token: await tokenFor(email, "verify_email") };
@@ -40,10 +45,12 @@ const code = (work: Promise<unknown>) =>
   );
 
 it("a rejected business ends with the sign-ins and invitations of everybody, its second owner's too", async () => {
-  const place = await strangersBusiness();
-  const { email } = await signInOf(place, "owner");
+  let [email, waiting] = ["", { token: "" }];
+  const place = await strangersBusiness(async (own) => {
+    ({ email } = await signInOf(own, "owner"));
+    waiting = await invitedTo(own);
+  });
   const { active } = await signIn({ email, password }, someone());
-  const waiting = await invitedTo(place);
   await reject(place.token);
   expect(await findSession(active.id)).toBeNull();
   expect(await code(signIn({ email, password }, someone()))).toBe("access_ended");
@@ -97,8 +104,10 @@ it("a rejected business stays closed and out of sight, whatever is written after
 
 it("nobody joins a business that is rejected in the moment they accept", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const place = await strangersBusiness();
-    const { token } = await invitedTo(place);
+    let token = "";
+    const place = await strangersBusiness(async (own) => {
+      ({ token } = await invitedTo(own));
+    });
     const accepting = acceptInvitation({ token, password }, { client: someone(), locale: "sv" });
     await Promise.all([code(accepting), reject(place.token)]);
     expect(await openSignIns(place.id)).toBe(0);

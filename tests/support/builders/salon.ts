@@ -216,3 +216,8 @@ async function pay(tx: Tx, paying: Paying) {
     },
   });
 }
+
+/** As if nobody had ever confirmed the address of an account, with what was attached before that was asked for. */
+export async function unconfirm(userId: string): Promise<void> {
+  await db().user.update({ where: { id: userId }, data: { emailVerifiedAt: null }, select: { id: true } });
+}
