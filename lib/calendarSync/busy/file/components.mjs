@@ -4,7 +4,7 @@
  */
 
 /**
- * @typedef {{ name: string, params: Record<string, string>, value: string }} Property
+ * @typedef {{ name: string, params: Record<string, string>, value: string, isProse: boolean }} Property
  * @typedef {{ name: string, properties: Property[], children: Component[] }} Component
  */
 
@@ -37,7 +37,7 @@ function propertyOf(text) {
   const params = {};
   for (const [, key = "", quoted = ""] of written.matchAll(param))
     params[key.trim().toUpperCase()] = quoted.replaceAll('"', "").trim();
-  return { name: name.toUpperCase(), params, value: value.trim() };
+  return { name: name.toUpperCase(), params, value: value.trim(), isProse: prose.test(text) };
 }
 
 /**
@@ -53,7 +53,7 @@ export function wholeCalendars(text) {
     const property = propertyOf(each);
     const parent = open.at(-1);
     const isBetween = open.length <= 2;
-    if (isBetween && (property === null ? each.trim() !== "" : prose.test(each))) return null;
+    if (isBetween && (property === null ? each.trim() !== "" : property.isProse)) return null;
     if (property === null) continue;
     const { name, value } = property;
     const component = value.toUpperCase();

@@ -1,15 +1,32 @@
 import { toInstant, toWall } from "./clock.mjs";
-import { allOf, textOf } from "./components.mjs";
+import { allOf } from "./components.mjs";
 import { names, occurrencesOf, timeOf } from "./occurrences.mjs";
 import { intervalOf, parseTime, roughMs } from "./times.mjs";
 
 /* The times of all entries with one UID: series, and what replaces some of their dates. */
 
-/** Whether the owner of the calendar is free during an event. */
-export const isFree = (event) =>
-  textOf(event, "STATUS").toUpperCase() === "CANCELLED" ||
-  textOf(event, "TRANSP").toUpperCase() === "TRANSPARENT" ||
-  textOf(event, "X-MICROSOFT-CDO-BUSYSTATUS").toUpperCase() === "FREE";
+/** For each word whether it frees; a line of prose, such as one of a description that was not escaped, is no word for it. */
+const wordsOf = (event, name, freeing) =>
+  allOf(event, name)
+    .filter(({ value }) => value !== "")
+    .map(({ value, isProse }) => ({ isFreeing: value.toUpperCase() === freeing, isProse }));
+
+/**
+ * Whether the owner of the calendar is free during an event: it is cancelled, or takes no time. Whether it takes place and
+ * whether it takes time are two questions (a cancelled event of Google's is opaque), but all words on one must agree.
+ */
+function freedomOf(event) {
+  const answers = [
+    wordsOf(event, "STATUS", "CANCELLED"),
+    [...wordsOf(event, "TRANSP", "TRANSPARENT"), ...wordsOf(event, "X-MICROSOFT-CDO-BUSYSTATUS", "FREE")],
+  ];
+  const isFree = answers.some(
+    (words) => words.length > 0 && words.every(({ isFreeing, isProse }) => isFreeing && !isProse),
+  );
+  return { isFree, isSure: isFree || !answers.flat().some(({ isFreeing }) => isFreeing) };
+}
+
+const isFree = (event) => freedomOf(event).isFree;
 
 const isOverride = (event) => allOf(event, "RECURRENCE-ID").length > 0;
 
@@ -91,13 +108,15 @@ export function timesOfUid(events, contextOf) {
   const ofSeriesAll = series.map((event) => {
     const read = occurrencesOf(event, contextOf(event), aroundMs);
     if (read === null) return { intervals: [], isSure: false, isRead: isFree(event) };
-    return { intervals: ofSeries(event, read, { overrides, isAlone }), isSure: read.isSure, isRead: true };
+    const isSure = read.isSure && freedomOf(event).isSure;
+    return { intervals: ofSeries(event, read, { overrides, isAlone }), isSure, isRead: true };
   });
   const ofOverrides = overrides.map(({ event, isSure, isFollowed, canShift }) => {
     if (isFree(event)) return { intervals: [], isSure: true, isRead: true };
     const read = occurrencesOf(event, contextOf(event));
     if (read === null) return { intervals: [], isSure: false, isRead: false };
-    const isWhole = isSure && read.isSure && (!isFollowed || (canShift && isAlone));
+    const isWhole =
+      isSure && read.isSure && freedomOf(event).isSure && (!isFollowed || (canShift && isAlone));
     return { intervals: [...read.spans, ...read.occurrences.map(timed)], isSure: isWhole, isRead: true };
   });
   return [...ofSeriesAll, ...ofOverrides];
