@@ -1,3 +1,5 @@
+import { parseUrl } from "@/lib/text/parseUrl";
+
 /*
  * Asks before unsaved edits are lost by links of the page, Back and Forward, or closing the tab. React and Next offer
  * no hook for it, so it listens to the browser's own events.
@@ -64,7 +66,7 @@ type LinkTarget = { href: string; target: string; hasAttribute: (name: string) =
 /** Whether a link replaces this page by another page of this site; for other sites the browser asks. */
 export function leavesPage(link: LinkTarget, here: { href: string; origin: string }): boolean {
   if (link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return false;
-  const to = URL.parse(link.href);
+  const to = parseUrl(link.href);
   const from = new URL(here.href);
   if (to === null || to.origin !== here.origin) return false;
   return to.pathname !== from.pathname || to.search !== from.search;

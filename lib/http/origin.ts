@@ -1,3 +1,5 @@
+import { parseUrl } from "@/lib/text/parseUrl";
+
 /** Names of this machine. They count as one only where the product itself is reached by one of them. */
 const ownNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -8,7 +10,7 @@ const ownNames: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 export function isOwnOrigin(origin: string, appUrl: string): boolean {
   const site = new URL(appUrl);
   if (origin === site.origin) return true;
-  const from = URL.parse(origin);
+  const from = parseUrl(origin);
   if (from === null || from.origin !== origin || !ownNames.includes(site.hostname)) return false;
   return ownNames.includes(from.hostname) && from.protocol === site.protocol && from.port === site.port;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from "./parseUrl";
+
 /*
  * What people paste, as it is stored: the one place where signs of contact lists, word processors and phones are read, for every
  * form in the browser and on the server.
@@ -42,7 +44,7 @@ export function pastedEmail(text: string): string {
     .toLowerCase();
   const [, local, domain] = /^(.+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
   if (local === undefined || domain === undefined || !/[^a-z\d.-]/.test(domain)) return address;
-  return `${local}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+  return `${local}@${parseUrl(`http://${domain}`)?.hostname ?? domain}`;
 }
 
 /**

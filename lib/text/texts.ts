@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { isUploadedPicture } from "@/lib/http/pictureAddress";
+import { parseUrl } from "./parseUrl";
 
 /*
  * Schemas of texts as people type them, for every form of the product. Nothing here needs the server.
@@ -53,7 +54,7 @@ export const pictureUrl = z
   .meta({ description: "An https address." });
 
 function isPublicHttps(text: string): boolean {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return (
     url !== null &&
     /^https:\/\//iu.test(text) &&
