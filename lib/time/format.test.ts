@@ -4,6 +4,7 @@ import {
   formatDateTimeRange,
   formatDay,
   formatDayLong,
+  formatDayLongOf,
   formatDayOf,
   formatDuration,
   formatMonth,
@@ -27,6 +28,9 @@ describe("days", () => {
   it("name the year where it is another than the reader's, on the clock of the place", () => {
     const nowMs = at("2026-11-27T12:00:00Z");
     const ofDay = (iso: string) => shown(formatDayOf(at(iso), STOCKHOLM, "sv", nowMs));
+    const ofDayLong = (iso: string) => shown(formatDayLongOf(at(iso), STOCKHOLM, "sv", nowMs));
+    expect(ofDayLong("2026-12-31T22:59:00Z")).toBe("torsdag 31~december");
+    expect(ofDayLong("2026-12-31T23:00:00Z")).toBe("fredag 1~januari 2027");
     expect(ofDay("2026-12-31T22:59:00Z")).toBe("tors 31~dec");
     expect(ofDay("2026-12-31T23:00:00Z")).toBe("fre 1~jan 2027");
     expect(ofDay("2025-11-27T12:00:00Z")).toBe("tors 27~nov 2025");

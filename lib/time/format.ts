@@ -27,10 +27,23 @@ export function formatDayOf(
   return formatDayReadOn(localDateOf(instantMs, timeZone), locale, localDateOf(nowMs, timeZone));
 }
 
-/** The same for a day that is known already, read on `today`. */
-export function formatDayReadOn(date: LocalDate, locale: Locale, today: LocalDate): string {
-  return formatDay(date, locale, { year: date.slice(0, 4) !== today.slice(0, 4) });
+/** The same for sentences: "torsdag 26 november", and "torsdag 7 januari 2027" where that is another year. */
+export function formatDayLongOf(
+  instantMs: number,
+  timeZone: string,
+  locale: Locale,
+  nowMs: number = Date.now(),
+): string {
+  const [date, today] = [localDateOf(instantMs, timeZone), localDateOf(nowMs, timeZone)];
+  return formatDayLong(date, locale, { year: isOfAnotherYear(date, today) });
 }
+
+/** As `formatDayOf`, for a day that is known already, read on `today`. */
+export function formatDayReadOn(date: LocalDate, locale: Locale, today: LocalDate): string {
+  return formatDay(date, locale, { year: isOfAnotherYear(date, today) });
+}
+
+const isOfAnotherYear = (date: LocalDate, today: LocalDate) => date.slice(0, 4) !== today.slice(0, 4);
 
 /** "torsdag 26 november", "Thursday 26 November", for headings, mails and what screen readers say. */
 export function formatDayLong(date: LocalDate, locale: Locale, options: DayOptions = {}): string {

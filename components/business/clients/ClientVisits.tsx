@@ -7,7 +7,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDay, formatDayOf, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
 type ClientVisitsProps = { visits: readonly ClientVisit[]; timeZone: string; nowMs: number };
@@ -32,7 +32,7 @@ export function ClientVisits({ visits, timeZone, nowMs }: ClientVisitsProps) {
       {coming.length === 0 ? null : (
         <>
           <h3 className="mt-4 font-semibold">{t("coming")}</h3>
-          <VisitList visits={coming} timeZone={timeZone} />
+          <VisitList visits={coming} timeZone={timeZone} nowMs={nowMs} />
         </>
       )}
       {years.map(([year, ofYear], index) => (
@@ -49,7 +49,14 @@ export function ClientVisits({ visits, timeZone, nowMs }: ClientVisitsProps) {
   );
 }
 
-function VisitList({ visits, timeZone }: { visits: readonly ClientVisit[]; timeZone: string }) {
+type VisitListProps = {
+  visits: readonly ClientVisit[];
+  timeZone: string;
+  /** When it is read, for the year of a day in another; without it a heading names the year. */
+  nowMs?: number;
+};
+
+function VisitList({ visits, timeZone, nowMs }: VisitListProps) {
   const t = useTranslations("clients.card");
   const locale = useLocale();
   return (
@@ -66,7 +73,7 @@ function VisitList({ visits, timeZone }: { visits: readonly ClientVisit[]; timeZ
               href={providerPaths.bookings({ date, booking: visit.booking_id })}
               className="num shrink-0 font-semibold no-underline stretched hover:underline"
             >
-              {`${formatDay(date, locale)} ${formatTime(ms, timeZone)}`}
+              {`${nowMs === undefined ? formatDay(date, locale) : formatDayOf(ms, timeZone, locale, nowMs)} ${formatTime(ms, timeZone)}`}
             </Link>
             <span className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
               {[visit.service_name, visit.staff_name].filter(Boolean).join(" · ")}

@@ -7,8 +7,7 @@ import type { ComparedPlans } from "@/lib/business/dashboard/comparePlans";
 import { formatSek } from "@/lib/money/format";
 import { providerPaths } from "@/lib/paths";
 import type { PlanId } from "@/lib/providers/plans";
-import { formatDayLong } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayLongOf } from "@/lib/time/format";
 import { AreaHeading } from "../AreaHeading";
 import { PlanSwitch } from "./PlanSwitch";
 import type { PlanReturn } from "./usePlanSwitch";
@@ -28,8 +27,7 @@ export function PlanSummary({ plan, billing, timeZone, returned }: PlanSummaryPr
   const locale = useLocale();
   const money = (ore: number) => formatSek(ore, locale, { decimals: 0 });
   const comparison = useVerdict(plan, money(plan.savingOre));
-  const dayOf = (instant: Date | null) =>
-    instant && formatDayLong(localDateOf(instant.getTime(), timeZone), locale);
+  const dayOf = (instant: Date | null) => instant && formatDayLongOf(instant.getTime(), timeZone, locale);
   const terms = {
     payg: t("paygTerms", { percent: plan.commissionPercent }),
     monthly: t("monthlyTerms", { price: money(plan.monthlyPriceOre) }),

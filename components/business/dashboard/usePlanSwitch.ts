@@ -9,8 +9,7 @@ import { type AnswerOf, callApi, type Refusal } from "@/lib/api/client";
 import { isWebAddress } from "@/lib/http/webAddress";
 import { useRouter } from "@/lib/i18n/navigation";
 import type { PlanId } from "@/lib/providers/plans";
-import { formatDayLong } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayLongOf } from "@/lib/time/format";
 
 /** How the page was reached: from the payment page of the monthly plan ("back", "cancelled"), or otherwise. */
 export type PlanReturn = "back" | "cancelled" | null;
@@ -50,7 +49,7 @@ export function usePlanSwitch(timeZone: string) {
   function outcomeOf(wanted: PlanId, { plan, endsAt }: PricingPlan): string {
     if (wanted === "monthly") return plan === "monthly" ? t("kept") : t("notYet");
     if (endsAt === null) return t("paygNow");
-    return t("ending", { date: formatDayLong(localDateOf(Date.parse(endsAt), timeZone), locale) });
+    return t("ending", { date: formatDayLongOf(Date.parse(endsAt), timeZone, locale) });
   }
 
   async function change(wanted: PlanId): Promise<void> {

@@ -38,4 +38,11 @@ describe.each(locales)("in %s", (locale) => {
     const text = JSON.stringify(accountChangeLetter("business_closing", payloads.business_closing, locale));
     expect(text).toMatch(/ 6\sdec/i);
   });
+
+  it("business_closing names the year of a day in another", () => {
+    const later = { ...payloads.business_closing, closesAt: "2099-01-05T12:00:00.000Z" };
+    expect(JSON.stringify(accountChangeLetter("business_closing", later, locale))).toMatch(
+      / 5\sjan\S* 2099/i,
+    );
+  });
 });

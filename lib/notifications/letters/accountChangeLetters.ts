@@ -4,8 +4,7 @@ import { z } from "zod";
 import { brand } from "@/lib/brand";
 import type { Locale } from "@/lib/i18n/locales";
 import { messagesFor } from "@/lib/i18n/messages";
-import { formatDayLong } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayLongOf } from "@/lib/time/format";
 import type { Letter } from "./letter";
 
 /** The mails about another address of an account, and about the closing of a business. */
@@ -100,7 +99,7 @@ function toOldAddress(
 
 function closingLetter(t: Translate, payload: z.infer<typeof closingPayload>, locale: Locale): Letter {
   const { url, companyName, mode, closesAt, timeZone } = payload;
-  const day = formatDayLong(localDateOf(Date.parse(closesAt), timeZone), locale);
+  const day = formatDayLongOf(Date.parse(closesAt), timeZone, locale);
   return {
     subject: t("business_closing.subject", { company: companyName }),
     heading: t("business_closing.heading", { company: companyName }),

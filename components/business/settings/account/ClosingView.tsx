@@ -10,8 +10,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { providerPaths } from "@/lib/paths";
-import { formatDayLong, formatDayOf, formatTime } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayLongOf, formatDayOf, formatTime } from "@/lib/time/format";
 import { Downloads } from "./AccountView";
 import { ClosingForm } from "./ClosingForm";
 import { ReopenButton } from "./ReopenButton";
@@ -79,7 +78,7 @@ async function Meanwhile({ state, closing }: MeanwhileProps) {
   const t = await getTranslations("providerAccount");
   const locale = await getLocale();
   const { companyName: company, visits, timeZone } = state;
-  const day = formatDayLong(localDateOf(Date.parse(closing.closesAt), timeZone), locale);
+  const day = formatDayLongOf(Date.parse(closing.closesAt), timeZone, locale);
   return (
     <>
       <AccountSection id="closing" title={t("closing.nowTitle", { company })}>

@@ -27,7 +27,7 @@ import { Link } from "@/lib/i18n/navigation";
 import { type BusinessScope, businessScopeOf } from "@/lib/identity/sessions/businessScope";
 import { requirePageSession } from "@/lib/identity/sessions/requireSession";
 import { providerPaths } from "@/lib/paths";
-import { formatDay, formatTime } from "@/lib/time/format";
+import { formatDay, formatDayOf, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 
 export const dynamic = "force-dynamic";
@@ -128,8 +128,7 @@ async function ClientFigures({ client, timeZone }: { client: ClientCard; timeZon
   const locale = await getLocale();
   const { next_visit_at: next } = client;
   const booked = client.visits.find(({ starts_at, status }) => starts_at === next && status === "confirmed");
-  const dayOf = (iso: string, year: boolean) =>
-    formatDay(localDateOf(Date.parse(iso), timeZone), locale, { year });
+  const sinceDay = formatDay(localDateOf(Date.parse(client.since), timeZone), locale, { year: true });
   return (
     <section aria-label={t("figures")}>
       <DescriptionList
@@ -141,13 +140,13 @@ async function ClientFigures({ client, timeZone }: { client: ClientCard; timeZon
                 t("noNext")
               ) : (
                 <TextLink href={providerPaths.bookings({ booking: booked.booking_id })} linkComponent={Link}>
-                  {`${dayOf(next, false)} ${formatTime(Date.parse(next), timeZone)}`}
+                  {`${formatDayOf(Date.parse(next), timeZone, locale)} ${formatTime(Date.parse(next), timeZone)}`}
                 </TextLink>
               ),
           },
           { term: t("visitCount"), description: <span className="num">{client.visit_count}</span> },
           { term: t("noShowCount"), description: <span className="num">{client.no_show_count}</span> },
-          { term: t("since"), description: dayOf(client.since, true) },
+          { term: t("since"), description: sinceDay },
         ]}
       />
       <ClientSpent client={client} timeZone={timeZone} />
