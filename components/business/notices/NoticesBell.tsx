@@ -9,12 +9,10 @@ import { Popover } from "@/components/ui/overlays/Popover";
 import type { NoticeAnswer } from "@/lib/bookings/notices/schemas";
 import { useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
+import { bellState } from "./bellState";
 import { NoticeList } from "./NoticeList";
 import { useNotices } from "./useNotices";
 import { useNoticeWords } from "./useNoticeWords";
-
-/** More than this are "9+". */
-const mostCounted = 9;
 
 /**
  * What is new in the calendar, with how much of it is unread. Opening it reads what it shows; what comes while the page is
@@ -30,7 +28,7 @@ export function NoticesBell() {
   const { notices, hasFailed, ask, read } = useNotices((fresh) => {
     if (!isOpen) tell(fresh);
   });
-  const unread = notices?.filter(({ is_read }) => !is_read) ?? [];
+  const { says, count, shown } = bellState({ notices, hasFailed });
 
   useEffect(() => {
     const ids = isOpen ? (notices ?? []).flatMap(({ id, is_read }) => (is_read ? [] : [id])) : [];
@@ -71,9 +69,6 @@ export function NoticesBell() {
     });
   }
 
-  // Without an answer nobody knows whether something is unread.
-  const unknown = hasFailed && unread.length === 0 ? "bellFailed" : notices === null ? "bellLoading" : null;
-  const shown = unread.length > mostCounted ? `${mostCounted}+` : String(unread.length);
   return (
     <Popover
       label={t("title")}
@@ -82,12 +77,9 @@ export function NoticesBell() {
       onOpenChange={change}
       className="w-[min(26rem,calc(100vw-1rem))]"
       trigger={
-        <IconButton
-          label={unknown === null ? t("bell", { count: unread.length, shown }) : t(unknown)}
-          className="relative noscript:hidden"
-        >
+        <IconButton label={t(says, { count, shown })} className="relative noscript:hidden">
           <Bell aria-hidden="true" />
-          {unread.length === 0 ? null : (
+          {count === 0 ? null : (
             <span
               aria-hidden="true"
               className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-accent-ink text-xs leading-5"

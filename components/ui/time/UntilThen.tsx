@@ -1,6 +1,7 @@
 "use client";
 
 import { Children, type ReactNode, useEffect, useState } from "react";
+import { stillAhead } from "./stillAhead";
 
 type UntilThenProps = {
   /** The instant of each child, ISO 8601, earliest first. */
@@ -9,9 +10,6 @@ type UntilThenProps = {
   /** Shown once none is left. */
   empty: ReactNode;
 };
-
-/** The longest that a timer of a browser can wait. */
-const longestMs = 2 ** 31 - 1;
 
 /**
  * Shows its children until their instants have come, without asking the server. A tab that slept, whose timers stood still,
@@ -33,15 +31,13 @@ export function UntilThen({ instants, children, empty }: UntilThenProps) {
   }, []);
 
   useEffect(() => {
-    const next = Math.min(...instants.map(Date.parse).filter((ms) => ms > nowMs));
-    if (!Number.isFinite(nowMs) || !Number.isFinite(next)) return;
-    const timer = setTimeout(() => setNowMs(Date.now()), Math.min(next - nowMs, longestMs));
+    const { lookInMs } = stillAhead(instants, nowMs);
+    if (lookInMs === null) return;
+    const timer = setTimeout(() => setNowMs(Date.now()), lookInMs);
     return () => clearTimeout(timer);
   }, [instants, nowMs]);
 
-  const left = Children.toArray(children).filter((_, index) => isAhead(instants[index], nowMs));
+  const { isAhead } = stillAhead(instants, nowMs);
+  const left = Children.toArray(children).filter((_, index) => isAhead[index] ?? true);
   return left.length === 0 ? empty : left;
 }
-
-const isAhead = (instant: string | undefined, nowMs: number) =>
-  instant === undefined || Date.parse(instant) > nowMs;

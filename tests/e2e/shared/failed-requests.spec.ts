@@ -63,6 +63,19 @@ test("without a connection, what is waited for says so instead of that it takes 
   await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
 });
 
+test("a service that does not answer is not called being offline @phone", async ({ page }) => {
+  await openPage(page, "/customer/services");
+  await page.route("**/*", lost);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  const told = page.getByRole("status").filter({ hasText: "Vi får inget svar från tjänsten just nu" });
+  await expect(told).toBeVisible(patience);
+  await expect(page.getByText("Du är offline")).toHaveCount(0);
+  await page.unroute("**/*");
+  await told.getByRole("button", { name: "Försök igen" }).click();
+  await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 for (const [fault, handler] of faults) {
   test.describe(`what ${fault}`, () => {
     test("as a service's times, is said in the picker and can be tried again @phone", async ({ page }) => {

@@ -202,6 +202,20 @@ test("number and unit of a category stand on one line, inside its sign @phone", 
   }
 });
 
+test("rows of the board whose time has passed go without an answer of the server @phone", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPage(page, "/customer");
+  const board = page.getByRole("region", { name: words.sv.board });
+  const rows = board.getByRole("listitem").filter({ has: page.locator("time") });
+  await expect(rows.first()).toBeVisible();
+  await page.route("**/*", (route) => route.abort());
+  await page.clock.fastForward(20 * 86_400_000);
+  await expect(rows).toHaveCount(0);
+  await expect(board.getByRole("listitem").first()).toBeVisible();
+});
+
 test("is a cached document, and asks for a newer one when it has grown old @desktop", async ({
   page,
   request,
