@@ -2,8 +2,9 @@
 
 import { fontVariables } from "./fonts";
 import "./globals.css";
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { Wordmark } from "@/components/ui/display/Wordmark";
+import { readTheme } from "@/components/ui/navigation/themeScript";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import { customerPaths, isUnder, providerBase, providerPaths, splitLocale } from "@/lib/paths";
@@ -20,24 +21,45 @@ function digestOf(error: unknown): string | null {
     : null;
 }
 
-/** Shown when the root layout itself failed: a complete document, in the language and with the way home of the address. */
+const unchanging = () => () => undefined;
+
+/**
+ * Shown when the frame of a page failed, its header for example: a complete document in the language, the portal and the theme
+ * of the page, with a way home. Only the browser renders it, so it is right from the first paint on.
+ */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
-  const [path, setPath] = useState("/");
-  useEffect(() => setPath(window.location.pathname), []);
+  const path = useSyncExternalStore(
+    unchanging,
+    () => window.location.pathname,
+    () => "/",
+  );
+  const theme = useSyncExternalStore(
+    unchanging,
+    () => readTheme(document.cookie),
+    () => "system",
+  );
   const { prefix, rest } = splitLocale(path);
   const locale = toLocale(prefix.slice(1));
-  const home = localePath(locale, isUnder(providerBase, rest) ? providerPaths.home() : customerPaths.home());
+  const isBusiness = isUnder(providerBase, rest);
+  const home = localePath(locale, isBusiness ? providerPaths.home() : customerPaths.home());
   const texts = words[locale];
   const digest = digestOf(error);
   return (
-    <html lang={locale} className={fontVariables}>
+    <html lang={locale} className={fontVariables} data-theme={theme === "system" ? undefined : theme}>
       <body>
         <title>{texts.title}</title>
         <header className="border-line border-b bg-surface">
           <div className="wrap flex h-15 items-center">
             {/* A whole load: what failed is the frame of every page. */}
-            <a href={home} aria-label={texts.home} className="flex min-h-11 items-center no-underline">
+            <a
+              href={home}
+              aria-label={texts.home}
+              className="flex min-h-11 items-center gap-2.5 no-underline"
+            >
               <Wordmark />
+              {isBusiness ? (
+                <span className="border-line border-l pl-2.5 text-muted text-sm">{texts.business}</span>
+              ) : null}
             </a>
           </div>
         </header>

@@ -12,9 +12,9 @@ const words = { sv, en };
 const style = `:root{color-scheme:light dark;--surface:#f8fbf9;--ink:#10201a;--muted:#4a5b54;--line:#d5dfda}
 @media(prefers-color-scheme:dark){:root{--surface:#0b1511;--ink:#e8f1ec;--muted:#a3b5ac;--line:#2a3a33}}
 *{box-sizing:border-box}body{margin:0;background:var(--surface);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
-header{border-bottom:1px solid var(--line)}header a{display:inline-flex;min-height:3.75rem;align-items:center;font-weight:700;font-size:1.25rem;color:inherit;text-decoration:none}
-.wrap{max-width:75rem;margin:0 auto;padding:0 1.25rem}main{padding-top:4rem;padding-bottom:4rem}
-h1{margin:0;font-size:1.75rem;line-height:1.2;max-width:24ch}p{margin:.75rem 0 0;max-width:52ch;color:var(--muted);font-size:1.125rem}
+header{border-bottom:1px solid var(--line)}header a{display:inline-flex;min-height:3.75rem;align-items:center;font-weight:700;font-size:1.25rem;color:inherit;text-decoration:none}header span{margin-left:.625rem;padding-left:.625rem;border-left:1px solid var(--line);color:var(--muted);font-weight:400;font-size:.875rem}
+.wrap{max-width:75rem;margin:0 auto;padding:0 1.25rem}main.wrap{padding-top:4rem;padding-bottom:4rem}
+h1{margin:0;font-size:1.75rem;line-height:1.2;max-width:24ch;text-wrap:balance}p{margin:.75rem 0 0;max-width:52ch;color:var(--muted);font-size:1.125rem}
 nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.75rem}nav a{display:inline-flex;min-height:3rem;align-items:center;padding:0 1.25rem;border:1px solid var(--line);border-radius:.5rem;font-weight:600;color:inherit;text-decoration:none}
 nav a:first-child{background:var(--ink);color:var(--surface)}a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`;
 
@@ -32,7 +32,7 @@ export function unavailableText(locale: Locale): string {
 export function unavailableDocument(locale: Locale, path: string): string {
   const isBusiness = isUnder(providerBase, path);
   const home = localePath(locale, isBusiness ? providerPaths.home() : customerPaths.home());
-  const { retry, home: homeLabel, unavailable } = words[locale];
+  const { retry, home: homeLabel, business, unavailable } = words[locale];
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -43,7 +43,7 @@ export function unavailableDocument(locale: Locale, path: string): string {
 <style>${style}</style>
 </head>
 <body>
-<header><div class="wrap"><a href="${home}">${brand.name}</a></div></header>
+<header><div class="wrap"><a href="${home}">${brand.name}${isBusiness ? `<span>${business}</span>` : ""}</a></div></header>
 <main class="wrap">
 <h1>${unavailable.title}</h1>
 <p>${unavailable.body}</p>
