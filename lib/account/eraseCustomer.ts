@@ -39,25 +39,22 @@ async function erase(session: ActiveSession, proof: Proof, now: Date): Promise<v
   const { user } = session;
   const checkedHash = await confirmProof(session, proof);
   const nobodysHash = await unusablePasswordHash();
-  const ahead = await inTransaction(
-    async (tx) => {
-      const person = await lockToErase(tx, user.id, checkedHash);
-      await lockAllBookings(tx, person);
-      // Also those made as a guest since the last sign-in. If one is to come, they stay with the account, to be cancelled.
-      if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
-      const bookings = await lockBookings(tx, user.id, now);
-      if (bookings.ahead.length > 0) return bookings.ahead;
-      await eraseClientsOf(tx, person, now);
-      await anonymiseBookings(tx, bookings.ended);
-      await anonymiseStripeEvents(tx, bookings.ended);
-      await anonymiseCorrespondence(tx, person);
-      await tx.favourite.deleteMany({ where: { customerId: user.id } });
-      await tx.rebookingDismissal.deleteMany({ where: { customerId: user.id } });
-      await closeAccount(tx, user.id, nobodysHash, now);
-      return [];
-    },
-    { timeout: 20_000 },
-  );
+  const ahead = await inTransaction(async (tx) => {
+    const person = await lockToErase(tx, user.id, checkedHash);
+    await lockAllBookings(tx, person);
+    // Also those made as a guest since the last sign-in. If one is to come, they stay with the account, to be cancelled.
+    if (person.isVerified) await adoptGuestBookings(tx, { ...person, role: "customer" });
+    const bookings = await lockBookings(tx, user.id, now);
+    if (bookings.ahead.length > 0) return bookings.ahead;
+    await eraseClientsOf(tx, person, now);
+    await anonymiseBookings(tx, bookings.ended);
+    await anonymiseStripeEvents(tx, bookings.ended);
+    await anonymiseCorrespondence(tx, person);
+    await tx.favourite.deleteMany({ where: { customerId: user.id } });
+    await tx.rebookingDismissal.deleteMany({ where: { customerId: user.id } });
+    await closeAccount(tx, user.id, nobodysHash, now);
+    return [];
+  });
   // A business must know who comes, so what is held or still to come has to be cancelled first.
   if (ahead.length > 0) throw new AppError("bookings_upcoming", { details: { bookingIds: ahead } });
 }

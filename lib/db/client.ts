@@ -26,9 +26,16 @@ export function openPool(max: number): pg.Pool {
   return pool;
 }
 
+/**
+ * How long a transaction may wait for a connection, and take in all, in milliseconds: whoever waits for a lock may do so for as
+ * long as a statement may (`statement_timeout` above), and then still write what follows. By Prisma's own 5 s it would be given
+ * up while the other one is still at work.
+ */
+const transactionOptions = { maxWait: 10_000, timeout: 20_000 };
+
 function connect(): Connections {
   const pool = openPool(env().DATABASE_POOL_SIZE);
-  return { pool, prisma: new PrismaClient({ adapter: new OneByOnePg(pool) }) };
+  return { pool, prisma: new PrismaClient({ adapter: new OneByOnePg(pool), transactionOptions }) };
 }
 
 function connections(): Connections {

@@ -94,13 +94,12 @@ export async function moveSlot(tx: Tx, booking: Movable, move: Move): Promise<Mo
 }
 
 /**
- * A transaction in which `moveSlot` runs. It may take 20 s in all; the statement that waits for the lock of the calendar is
- * ended after 15 s, as every statement is (`statement_timeout` in lib/db/client.ts).
+ * A transaction in which `moveSlot` runs.
  * @throws AppError slot_taken when the exclusion constraint had to decide
  */
 export async function inMoveTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await inTransaction(work, { timeout: 20_000, maxWait: 10_000 });
+    return await inTransaction(work);
   } catch (error) {
     if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });
     throw error;

@@ -36,22 +36,19 @@ export async function previewSettings(
   { ifMatch, moveBookingId, staffMemberId = null, nowMs }: Context,
 ): Promise<Preview> {
   try {
-    return await db().$transaction(
-      async (tx) => {
-        const { leftOut } = await applySettingsEdit(tx, providerId, edit, {
-          ifMatch,
-          nowMs,
-          staffMemberId,
-          looksAtBookings: true,
-        });
-        const moved = leftOut.find(({ id }) => id === moveBookingId);
-        throw new NotSaved({
-          leftOutBookings: leftOut.map((booking) => leftOutBooking(booking, nowMs)),
-          freeTimes: moved === undefined ? null : await freeTimesFor(tx, providerId, moved, nowMs),
-        });
-      },
-      { timeout: 20_000, maxWait: 10_000 },
-    );
+    return await db().$transaction(async (tx) => {
+      const { leftOut } = await applySettingsEdit(tx, providerId, edit, {
+        ifMatch,
+        nowMs,
+        staffMemberId,
+        looksAtBookings: true,
+      });
+      const moved = leftOut.find(({ id }) => id === moveBookingId);
+      throw new NotSaved({
+        leftOutBookings: leftOut.map((booking) => leftOutBooking(booking, nowMs)),
+        freeTimes: moved === undefined ? null : await freeTimesFor(tx, providerId, moved, nowMs),
+      });
+    });
   } catch (error) {
     if (error instanceof NotSaved) return error.preview;
     throw error;

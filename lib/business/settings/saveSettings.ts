@@ -56,22 +56,19 @@ async function saveAll(
 ): Promise<Saved | Lapsed> {
   const decisions = edit.bookingDecisions ?? null;
   try {
-    return await inTransaction(
-      async (tx) => {
-        const looksAtBookings = decisions !== null;
-        const edited = await applySettingsEdit(tx, providerId, edit, {
-          ifMatch,
-          nowMs,
-          staffMemberId,
-          looksAtBookings,
-        });
-        if (decisions !== null)
-          await settleLeftOut(tx, providerId, edited.leftOut, { decisions, actorUserId, nowMs });
-        const settings = await loadOwnSettings(providerId, nowMs, { source: tx, staffMemberId });
-        return { outcome: "saved", settings, changedIds: edited.changedIds };
-      },
-      { timeout: 20_000, maxWait: 10_000 },
-    );
+    return await inTransaction(async (tx) => {
+      const looksAtBookings = decisions !== null;
+      const edited = await applySettingsEdit(tx, providerId, edit, {
+        ifMatch,
+        nowMs,
+        staffMemberId,
+        looksAtBookings,
+      });
+      if (decisions !== null)
+        await settleLeftOut(tx, providerId, edited.leftOut, { decisions, actorUserId, nowMs });
+      const settings = await loadOwnSettings(providerId, nowMs, { source: tx, staffMemberId });
+      return { outcome: "saved", settings, changedIds: edited.changedIds };
+    });
   } catch (error) {
     if (error instanceof LapsedInTheWay) return { outcome: "lapsed", bookingIds: error.bookingIds };
     if (isExclusionViolation(error)) throw new AppError("slot_taken", { cause: error });

@@ -26,18 +26,15 @@ export async function previewRemoval(
   { moveBookingId, nowMs }: { moveBookingId: string | null; nowMs: number },
 ): Promise<Preview> {
   try {
-    return await db().$transaction(
-      async (tx) => {
-        const context = { ifMatch: null, bookingIds: [], nowMs };
-        const bookings = await applyRemoval(tx, { providerId, id }, context);
-        const moved = bookings.find((booking) => booking.id === moveBookingId);
-        throw new NotRemoved({
-          bookings: await removedBookings(tx, providerId, { bookings, nowMs }),
-          freeTimes: moved ? await freeTimesFor(tx, providerId, moved, nowMs) : null,
-        });
-      },
-      { timeout: 20_000, maxWait: 10_000 },
-    );
+    return await db().$transaction(async (tx) => {
+      const context = { ifMatch: null, bookingIds: [], nowMs };
+      const bookings = await applyRemoval(tx, { providerId, id }, context);
+      const moved = bookings.find((booking) => booking.id === moveBookingId);
+      throw new NotRemoved({
+        bookings: await removedBookings(tx, providerId, { bookings, nowMs }),
+        freeTimes: moved ? await freeTimesFor(tx, providerId, moved, nowMs) : null,
+      });
+    });
   } catch (error) {
     if (error instanceof NotRemoved) return error.preview;
     throw error;

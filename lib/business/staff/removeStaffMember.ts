@@ -66,7 +66,7 @@ async function removeWith(tx: Tx, person: Person, { ifMatch, ending, ...deciding
 async function inOneGo(work: (tx: Tx) => Promise<void>): Promise<void> {
   const { outcome } = await afterLapsed(async () => {
     try {
-      await inTransaction(work, { timeout: 20_000, maxWait: 10_000 });
+      await inTransaction(work);
       return { outcome: "done" } as const;
     } catch (error) {
       if (error instanceof LapsedInTheWay)

@@ -41,13 +41,10 @@ type Locked = { booking: Booking; payment: Payment };
 export async function fulfilSession(ref: SessionRef): Promise<Fulfilment | null> {
   const session = await retrieveSession(ref);
   if (session === null) return null;
-  return inTransaction(
-    async (tx) => {
-      const locked = await lockCheckout(tx, session, ref.stripeAccountId);
-      return locked && applySession(tx, locked, session);
-    },
-    { timeout: 20_000, maxWait: 10_000 },
-  );
+  return inTransaction(async (tx) => {
+    const locked = await lockCheckout(tx, session, ref.stripeAccountId);
+    return locked && applySession(tx, locked, session);
+  });
 }
 
 /**
