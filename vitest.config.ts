@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** `server-only` resolves to nothing under this condition, as it does in the server's own bundle. */
 const conditions = ["react-server", "node"];
@@ -65,11 +69,25 @@ const unit = {
   server: { deps: { inline: ["next-intl"] } },
 };
 
+const onDatabases = {
+  globalSetup: "tests/support/run/setupDatabases.ts",
+  // One more than there are cores, since some files wait for clocks. Each process opens up to sixteen connections,
+  // and the run's PostgreSQL takes 120, however many cores there are.
+  maxWorkers: Math.min(6, availableParallelism() + 1),
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** Integration tests that share process and database: tests/support/run/sharedDatabase.ts says which can. */
+const onSharedDatabase = globSync("tests/integration/**/*.test.ts", { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), "utf8").includes("await sharedDatabase()"),
+);
+
 const overHttp = { testTimeout: 60_000, hookTimeout: 120_000 };
 const onSharedProduct = { ...overHttp, globalSetup: "tests/support/run/setupApp.ts" };
 
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) }, conditions },
+  resolve: { alias: { "@": root }, conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     environment: "node",
@@ -95,15 +113,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Neither process nor database for each file: half the time of these files goes into those.
+        test: { ...onDatabases, name: "integration-shared", include: onSharedDatabase, isolate: false },
+      },
+      {
+        extends: true,
         test: {
-          name: "integration",
+          ...onDatabases,
+          name: "integration-own",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: "tests/support/run/setupDatabases.ts",
-          // One more than there are cores, since some files wait for clocks. Each process opens up to sixteen connections,
-          // and the run's PostgreSQL takes 120, however many cores there are.
-          maxWorkers: Math.min(6, availableParallelism() + 1),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: onSharedDatabase,
         },
       },
       {

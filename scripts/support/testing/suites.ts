@@ -34,7 +34,16 @@ export const steps: readonly (readonly Suite[])[] = [
   ],
   // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
   [{ group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" }],
-  [{ group: "integration", title: "integration", runner: "vitest", env: utc, needs: "database" }],
+  [
+    {
+      group: "integration",
+      title: "integration",
+      runner: "vitest",
+      project: "integration*",
+      env: utc,
+      needs: "database",
+    },
+  ],
   // The first waits for mails and jobs of one product, and ends with files that run alone: it leaves cores idle.
   [
     { group: "api", title: "API", runner: "vitest", project: "api*", env: utc, needs: "app" },

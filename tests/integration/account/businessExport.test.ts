@@ -5,9 +5,9 @@ import { db } from "@/lib/db/client";
 import { addPicture } from "@/lib/pictures/addPicture";
 import { photo } from "../../support/builders/pictures";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 

@@ -8,9 +8,9 @@ import { listMadeAgain } from "@/lib/desk/madeAgain";
 import { bookAtDesk, deskWish } from "@/tests/support/builders/desk";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { customer } from "@/tests/support/calls/customer";
-import { testDatabase } from "@/tests/support/run/testDatabase";
+import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const now = new Date("2026-11-20T08:00:00Z");
 const past = "2026-11-02T09:00:00Z";

@@ -11,9 +11,9 @@ import { book, salon } from "../../support/builders/salon";
 import { account, linksTo, signedIn, someone, uniqueEmail } from "../../support/calls/accounts";
 import { customer, giveBooking } from "../../support/calls/customer";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const newPassword = "fyra blå båtar";
 

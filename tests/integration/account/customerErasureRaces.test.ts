@@ -14,9 +14,9 @@ import { Jar, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import { customer, knownCustomer, type SignedInCustomer, tablesWith } from "../../support/calls/customer";
 import { password } from "../../support/password";
 import { untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const erase = (who: SignedInCustomer) =>
   eraseCustomer(who.active, { password }, { client: someone(), now: new Date() });

@@ -13,9 +13,9 @@ import { salon } from "../../support/builders/salon";
 import { account, someone } from "../../support/calls/accounts";
 import { knownCustomer } from "../../support/calls/customer";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const kept = async (customerId: string) =>
   (await listFavourites(customerId)).map(({ provider_id }) => provider_id);

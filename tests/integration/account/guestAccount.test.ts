@@ -32,9 +32,9 @@ import {
   tokenTo,
 } from "../../support/calls/guestAccounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const accountOf = (email: string) => db().user.findUnique({ where: { email } });
 const ownerOf = async (id: string) => (await db().booking.findUniqueOrThrow({ where: { id } })).customerId;

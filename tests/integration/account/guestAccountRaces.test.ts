@@ -9,9 +9,9 @@ import { account, signedIn, someone, tokenFor } from "../../support/calls/accoun
 import { byPasskey, byPassword, confirm, guest } from "../../support/calls/guestAccounts";
 import { password } from "../../support/password";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(

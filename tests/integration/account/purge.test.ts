@@ -3,9 +3,9 @@ import { purge } from "@/lib/account/purge";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
 import { customer, giveBooking } from "../../support/calls/customer";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const now = new Date("2034-01-01T03:17:00Z");
 const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -16,9 +16,9 @@ import {
   randomCalendar,
 } from "../../support/builders/randomCalendar";
 import type { Salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 function rulesOf(given: RandomCalendar): SlotRules {
   const { minNoticeMinutes } = given;

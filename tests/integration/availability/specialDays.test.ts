@@ -12,9 +12,9 @@ import { offersOf } from "@/lib/directory/cards/providerOffers";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const noLunch = { lunchStartMinute: null, lunchEndMinute: null };
 const special = (place: Salon, date: string, hours: object, staffMemberId: string | null = null) =>

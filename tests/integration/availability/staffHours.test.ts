@@ -11,9 +11,9 @@ import { nowMs } from "../../support/builders/now";
 import { book } from "../../support/builders/salon";
 import { away, readSettings, refusalAndFields } from "../../support/builders/settings";
 import { type Team, team } from "../../support/builders/team";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const of = async (place: Team, staffMemberId: string) =>
   serializeOwnSettings(await loadOwnSettings(place.id, nowMs, { staffMemberId }));

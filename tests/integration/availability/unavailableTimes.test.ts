@@ -6,9 +6,9 @@ import { db } from "@/lib/db/client";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("unavailable times", () => {
   const slots = async (place: Salon) => (await readSettings(place)).unavailableSlots;

@@ -8,9 +8,9 @@ import { move, onMoveDay, stateOf } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { ownerOf, schedule, scheduled, undo } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 type Place = Awaited<ReturnType<typeof salonOfTwo>>;
 

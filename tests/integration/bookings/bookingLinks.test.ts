@@ -12,9 +12,9 @@ import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const dayMs = 86_400_000;
 const nowMs = Date.parse("2026-11-20T12:00:00Z");

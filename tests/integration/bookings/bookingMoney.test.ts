@@ -11,9 +11,9 @@ import { loadFigures } from "@/lib/business/dashboard/figures";
 import { serializeDashboard } from "@/lib/business/serializers";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** A Friday, 13:00 in Stockholm. */
 const nowMs = Date.parse("2026-11-20T12:00:00Z");

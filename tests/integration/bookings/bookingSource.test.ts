@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { db, pool } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const at = "2030-01-02T10:00:00Z";
 

@@ -6,9 +6,9 @@ import { foundBookingsLetter } from "@/lib/notifications/letters/foundBookingsLe
 import { book, salon } from "../../support/builders/salon";
 import { account, uniqueEmail } from "../../support/calls/accounts";
 import { jobsNaming } from "../../support/run/jobs";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 

@@ -9,9 +9,9 @@ import { scopeOf } from "../../support/builders/notices";
 import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { ownerOf, schedule } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** Who did what to a booking, as somebody of its business is told. */
 async function doneTo(bookingId: string, scope: BusinessScope) {

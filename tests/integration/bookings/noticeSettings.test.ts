@@ -5,9 +5,9 @@ import { db } from "@/lib/db/client";
 import { addOwner, scopeOf } from "../../support/builders/notices";
 import { salonOfTwo } from "../../support/builders/personMails";
 import { refusalOf } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-26T12:00:00Z");
 const both = { by_mail: true, in_page: true };

@@ -12,9 +12,9 @@ import { nowMs } from "../../support/builders/now";
 import { addSignIn, ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { afterUndo, ownerOf, schedule, scheduled, undo } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nothing = { byMail: false, inPage: false };
 

@@ -12,9 +12,9 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const ms = (iso: string) => Date.parse(iso);
 const nowMs = ms("2026-11-20T12:00:00Z");

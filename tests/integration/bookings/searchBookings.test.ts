@@ -5,9 +5,9 @@ import { onMoveDay } from "../../support/builders/moves";
 import { book, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const place = await salon();
 const wanted = await book(place, {

@@ -13,9 +13,9 @@ import { stripeBalance, vatOfPeriod } from "@/lib/ledger/sums";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { type ReadSie, readSie } from "../../support/calls/readSie";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 /** All that random steps reach, and the machine's own clock, by which refunds are dated. */

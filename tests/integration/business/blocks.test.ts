@@ -7,9 +7,9 @@ import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf, undo } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const span = { startMs: Date.parse(onMoveDay("09:00")), endMs: Date.parse(onMoveDay("11:00")) };
 const acting = (place: Salon) => ({ userId: place.ownerId, nowMs });

@@ -7,9 +7,9 @@ import { nowMs } from "../../support/builders/now";
 import { book, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const range = { from: moveDay, to: "2026-11-24" };
 

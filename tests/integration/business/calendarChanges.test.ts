@@ -6,9 +6,9 @@ import { onMoveDay } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf, schedule } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const changesSince = async (place: Salon, cursor: string) =>
   calendarChanges(ownerOf(place), cursor, Date.now());

@@ -12,9 +12,9 @@ import { db } from "@/lib/db/client";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { team } from "@/tests/support/builders/team";
 import { customer } from "@/tests/support/calls/customer";
-import { testDatabase } from "@/tests/support/run/testDatabase";
+import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-26T09:00:00Z");
 const add = (place: Salon, given: object) => addClient(place.id, newClientSchema.parse(given));

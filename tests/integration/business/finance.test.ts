@@ -13,9 +13,9 @@ import { type MoneySum, sumOfPeriod, sumsOfPeriod, vatOfPeriod } from "@/lib/led
 import { soldKinds } from "@/lib/ledger/words";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const timeZone = "Europe/Stockholm";
 const begunMs = Date.parse("2026-11-20T12:00:00Z");

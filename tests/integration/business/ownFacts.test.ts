@@ -4,9 +4,9 @@ import { serializeBusiness, serializeOwnSettings } from "@/lib/business/serializ
 import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { db } from "@/lib/db/client";
 import { salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** A Friday, 13:00 in Stockholm. */
 const nowMs = Date.parse("2026-11-20T12:00:00Z");

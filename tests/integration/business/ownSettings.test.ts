@@ -4,9 +4,9 @@ import { db, pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const version = async (place: Salon) =>
   (await db().provider.findUniqueOrThrow({ where: { id: place.id } })).settingsVersion;

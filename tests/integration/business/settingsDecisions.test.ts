@@ -9,9 +9,9 @@ import { holdOf, timing } from "../../support/builders/holds";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings } from "../../support/builders/settings";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const eve = "2026-12-24";
 const at = (time: string, date = eve) => `${date}T${time}:00.000Z`;

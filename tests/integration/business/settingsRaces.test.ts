@@ -14,9 +14,9 @@ import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings, saveAsOwner } from "../../support/builders/settings";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** A Tuesday; the salon is open from eight to four UTC. */
 const at = (time: string) => `2026-12-01T${time}:00Z`;

@@ -19,9 +19,9 @@ import { book } from "../../support/builders/salon";
 import { away, refusalAndFields } from "../../support/builders/settings";
 import { addService } from "../../support/builders/staffOfSalon";
 import { add, type Team, team } from "../../support/builders/team";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const day = "2026-12-23";
 const at = (time: string, date = day) => `${date}T${time}:00.000Z`;

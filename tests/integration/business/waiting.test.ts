@@ -7,9 +7,9 @@ import { objectToMark } from "@/lib/visits/marks/objectToMark";
 import { linkProof } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const now = "2026-11-20T12:00:00Z";
 const nowMs = Date.parse(now);

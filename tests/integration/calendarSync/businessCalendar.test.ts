@@ -29,9 +29,9 @@ import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
 import { untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 const nowMs = deskNowMs;
 const dayMs = 24 * 60 * MINUTE_MS;
 

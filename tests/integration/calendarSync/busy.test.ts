@@ -36,9 +36,9 @@ import { joined, salonWithPassword } from "../../support/builders/joinedMembers"
 import { book, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf, schedule } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 const nowMs = deskNowMs;
 const byLink = (bookingId: string) => ({ customerId: null, token: firstToken(bookingId) });
 

@@ -14,9 +14,9 @@ import type { Salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const hashOf = async ({ userId }: BusinessScope) =>
   (await db().user.findUniqueOrThrow({ where: { id: userId ?? "" } })).passwordHash;

@@ -12,9 +12,9 @@ import { joined, salonWithPassword } from "../../support/builders/joinedMembers"
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const dayMs = 24 * 60 * MINUTE_MS;
 const nowMs = Date.parse("2026-11-25T08:00:00Z");

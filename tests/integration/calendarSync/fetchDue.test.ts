@@ -19,9 +19,9 @@ import { calendarFile, type FakeNetwork } from "../../support/builders/calendars
 import { deskNowMs } from "../../support/builders/desk";
 import { type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 const dayMs = 24 * 60 * MINUTE_MS;
 const nowMs = deskNowMs;
 

@@ -14,9 +14,9 @@ import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { holdOf } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { team } from "../../support/builders/team";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 

@@ -13,9 +13,9 @@ import { bookingPanel } from "@/lib/checkout/bookingPanel";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-22T12:00:00Z");
 

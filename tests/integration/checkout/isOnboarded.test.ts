@@ -3,9 +3,9 @@ import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
 import { salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 it("is a service of its own business, as long as the account of that one is open", async () => {
   const [place, other] = await Promise.all([salon(), salon()]);

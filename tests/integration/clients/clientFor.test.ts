@@ -5,9 +5,9 @@ import { doublesOf } from "@/lib/clients/doubles";
 import { db, pool } from "@/lib/db/client";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { customer } from "@/tests/support/calls/customer";
-import { testDatabase } from "@/tests/support/run/testDatabase";
+import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const elsa: Person = {
   name: "Elsa Lindqvist",

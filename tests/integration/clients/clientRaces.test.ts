@@ -8,9 +8,9 @@ import { mergeClients } from "@/lib/clients/mergeClients";
 import { newClientSchema } from "@/lib/clients/schemas";
 import { db } from "@/lib/db/client";
 import { book, salon } from "@/tests/support/builders/salon";
-import { testDatabase } from "@/tests/support/run/testDatabase";
+import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const elsa = { name: "Elsa Lindqvist", phone: "070-123 45 67", email: "elsa@example.com" };
 const file = new TextEncoder().encode(`Namn,Telefon,E-post\n${elsa.name},${elsa.phone},${elsa.email}`);

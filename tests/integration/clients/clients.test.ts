@@ -11,9 +11,9 @@ import { clientEditSchema, newClientSchema } from "@/lib/clients/schemas";
 import { db } from "@/lib/db/client";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { customer } from "@/tests/support/calls/customer";
-import { testDatabase } from "@/tests/support/run/testDatabase";
+import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const add = (place: Salon, given: object) => addClient(place.id, newClientSchema.parse(given));
 const rowOf = (id: string) => db().client.findUnique({ where: { id } });

@@ -19,9 +19,9 @@ import {
 } from "../../support/builders/desk";
 import { linkProof } from "../../support/builders/moves";
 import { salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const client = { ...moa, email: "moa@exempel.se" };
 

@@ -14,9 +14,9 @@ import {
 import { addSignIn } from "../../support/builders/personMails";
 import { book, salon } from "../../support/builders/salon";
 import { team } from "../../support/builders/team";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const mailsOf = (providerId: string) =>
   db().outboxMail.findMany({ where: { providerId }, orderBy: { createdAt: "asc" } });

@@ -14,9 +14,9 @@ import {
   onDeskDay,
 } from "../../support/builders/desk";
 import { type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const client = { ...moa, phone: null, email: "moa@exempel.se" };
 const bookFor = (place: Salon, time: string, more: Partial<SentBooking> = {}) =>

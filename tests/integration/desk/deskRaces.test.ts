@@ -15,9 +15,9 @@ import {
 import { holdOf, timing } from "../../support/builders/holds";
 import { book, salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("at once", () => {
   it("one of two desks and an online hold gets a gap, whoever it is, and the others are told that it is taken", async () => {

@@ -3,9 +3,9 @@ import { db, pool } from "@/lib/db/client";
 import { listMadeAgain } from "@/lib/desk/madeAgain";
 import { bookAtDesk, deskWish, moa, onDeskDay } from "../../support/builders/desk";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const day = 24 * 60 * 60_000;
 const found = async ({ id }: Salon) => {

@@ -5,9 +5,9 @@ import { db } from "@/lib/db/client";
 import { refundGoodwill } from "@/lib/desk/payments/refundGoodwill";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const at = "2026-01-02T10:00:00Z";
 const before = Date.parse("2026-01-02T09:00:00Z");

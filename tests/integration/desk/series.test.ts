@@ -17,9 +17,9 @@ import {
   onDeskDay,
 } from "../../support/builders/desk";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const weeks = ["2026-11-27", "2027-01-08", "2027-02-19"];
 const at = (date: string, time = "14:00") => `${date}T${time}:00+01:00`;

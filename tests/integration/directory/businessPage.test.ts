@@ -3,9 +3,9 @@ import { loadBusinessPage } from "@/components/directory/business/loadBusinessPa
 import { pool } from "@/lib/db/client";
 import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const address = {
   staff: null,

@@ -5,9 +5,9 @@ import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { addDays } from "@/lib/time/localDate";
 import { book, salon } from "../../support/builders/salon";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 // A Friday, at nine in Stockholm, when the salon opens.
 const now = Date.parse("2026-11-20T08:00:00Z");

@@ -14,9 +14,9 @@ import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness"
 import { book, salon } from "../../support/builders/salon";
 import { Jar, linksTo, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const newPassword = "fyra blå båtar";
 const adoptNothing = () => Promise.resolve();

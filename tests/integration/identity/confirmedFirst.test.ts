@@ -12,9 +12,9 @@ import { onboardingUrl } from "@/lib/payments/onboarding";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { account, signedIn, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const refused = { code: "email_unconfirmed" };
 

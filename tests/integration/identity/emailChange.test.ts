@@ -23,9 +23,9 @@ import {
   uniqueEmail,
 } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const emailOf = async (id: string) => (await db().user.findUniqueOrThrow({ where: { id } })).email;
 const mailsTo = (recipient: string) =>

@@ -15,9 +15,9 @@ import {
   uniqueEmail,
 } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 async function register(email: string, locale: "sv" | "en" = "sv") {
   const { user } = await registerCustomer({ email, password, fullName: "Anna Ek" }, locale, someone());

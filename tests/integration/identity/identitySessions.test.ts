@@ -8,9 +8,9 @@ import { portalSession } from "@/lib/identity/sessions/portalSession";
 import { sessionCookieName } from "@/lib/identity/sessions/sessionCookies";
 import { signOut } from "@/lib/identity/sessions/signOut";
 import { account, Jar, signedIn, someone } from "../../support/calls/accounts";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 async function customer() {
   const { id, email } = await account();

@@ -6,9 +6,9 @@ import { activeSession } from "@/lib/identity/sessions/activeSession";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { account, Jar, someone, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const codeOf = (error: AppError) => error.code;
 const refusal = (attempt: Promise<unknown>) => attempt.then(() => "signed in", codeOf);

@@ -6,9 +6,9 @@ import { requestPasswordReset, requestVerification } from "@/lib/identity/addres
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { account, linksTo, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const mailsTo = async (email: string, kind = "reset_password") => (await linksTo(email, kind)).length;
 

@@ -26,9 +26,9 @@ import { invited, joined, salonWithPassword } from "../../support/builders/joine
 import { anotherPerson } from "../../support/builders/signIns";
 import { account, Jar, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const here = { origin: new URL(env().APP_URL).origin };
 const refusal = (attempt: Promise<unknown>) =>

@@ -19,9 +19,9 @@ import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { authenticator } from "../../support/builders/authenticator";
 import { account, Jar, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const here = { origin: new URL(env().APP_URL).origin };
 const refusal = (attempt: Promise<unknown>) =>

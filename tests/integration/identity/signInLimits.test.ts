@@ -7,9 +7,9 @@ import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { account, Jar, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const newPassword = "fyra blå båtar";
 

@@ -3,9 +3,9 @@ import { db } from "@/lib/db/client";
 import type { RefundStatus } from "@/lib/db/generated/enums";
 import { recordOnSite } from "@/lib/ledger/recordOnSite";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const at = "2030-01-02T10:00:00Z";
 

@@ -27,9 +27,9 @@ import { addMoney, type Money, noMoney } from "@/lib/ledger/words";
 import { localDateOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const timeZone = "Europe/Stockholm";
 const begunMs = Date.parse("2026-11-20T12:00:00Z");

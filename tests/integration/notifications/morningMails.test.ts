@@ -8,9 +8,9 @@ import { letterText } from "@/lib/notifications/letters/renderLetter";
 import { addOwner, scopeOf } from "../../support/builders/notices";
 import { addSignIn, salonOfTwo } from "../../support/builders/personMails";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const turnOn = (userId: string, morningMail: MorningMailChoice = "booked") =>
   db().providerMember.updateMany({ where: { userId }, data: { morningMail } });

@@ -5,9 +5,9 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { type BookingMailKind, bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 async function letter(kind: BookingMailKind, id: string): Promise<string> {
   const booking = await findBooking(id);

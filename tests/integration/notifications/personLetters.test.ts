@@ -8,9 +8,9 @@ import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { linkProof, move, onMoveDay } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("what a person reads", () => {
   /** Everything that each of the five mails says, in both languages and shapes; the booking's of today. */

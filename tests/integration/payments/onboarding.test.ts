@@ -3,9 +3,9 @@ import { loadBusiness } from "@/lib/business/business";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T08:00:00Z");
 const onboarding = async (id: string) => loadOnboarding(await loadBusiness(id), nowMs);

@@ -15,9 +15,9 @@ import { staffOfProviders } from "@/lib/staff/publicStaff";
 import { photo } from "../../support/builders/pictures";
 import { type Salon, salon } from "../../support/builders/salon";
 import { team } from "../../support/builders/team";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const own = { alt: "", serviceId: null, staffMemberId: null };
 let shade = 0;

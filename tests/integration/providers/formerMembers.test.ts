@@ -9,9 +9,9 @@ import { salon } from "../../support/builders/salon";
 import { formerMember, invitedTo, signInOf } from "../../support/builders/signIns";
 import { account, linksTo, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const ownPassword = "fyra blå båtar";
 

@@ -4,9 +4,9 @@ import { invite, resendInvitation } from "@/lib/providers/members/invite";
 import { type Salon, salon, unconfirm } from "../../support/builders/salon";
 import { actingFor, anotherPerson, invitedTo } from "../../support/builders/signIns";
 import { linksTo, uniqueEmail } from "../../support/calls/accounts";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const mails = async (email: string) => (await linksTo(email, "member_invitation")).length;
 

@@ -12,11 +12,11 @@ import { projectRoot } from "@/scripts/support/project";
 import { salon } from "../../support/builders/salon";
 import { someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
 /* The statements of docs/operations.md by which a member's account is deleted. */
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const document = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
 const [statements = ""] = document.match(/^DO \$\$.*?END \$\$;/ms) ?? [];

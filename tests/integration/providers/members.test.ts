@@ -13,9 +13,9 @@ import { invited, join, joined, refusal, salonWithPassword } from "../../support
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import { account, Jar, linksTo, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("whoever registers a business", () => {
   it("owns it from that moment on, as its one person", async () => {

@@ -5,11 +5,11 @@ import { continueClosings } from "@/lib/account/closing/continueClosings";
 import { db, pool } from "@/lib/db/client";
 import { projectRoot } from "@/scripts/support/project";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
 /* The statements of docs/operations.md by which the operator keeps what is promised to businesses. */
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const document = readFileSync(join(projectRoot, "docs/operations.md"), "utf8");
 

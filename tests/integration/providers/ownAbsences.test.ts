@@ -4,9 +4,9 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { book, salon } from "../../support/builders/salon";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T07:00:00Z");
 const at = (hour: string) => `2026-11-25T${hour}:00Z`;

@@ -11,9 +11,9 @@ import type { Salon } from "../../support/builders/salon";
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import { account, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** What it was refused with, and at which field. */
 const problem = (work: Promise<unknown>) =>

@@ -4,9 +4,9 @@ import { sqlState } from "@/lib/db/errors";
 import { addOrganisationNumber } from "@/lib/providers/profile/addOrganisationNumber";
 import { type Salon, salon } from "../../support/builders/salon";
 import { readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const door = { latitude: 59.3126, longitude: 18.0858 };
 const main = { address: "Bondegatan 46", city: "Stockholm", is_primary: true };

@@ -8,9 +8,9 @@ import { registerProvider } from "@/lib/providers/registration/registerProvider"
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
 import { Jar, linksTo, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 function register(given: Record<string, unknown> = {}) {
   const input = registerProviderSchema.parse({

@@ -12,9 +12,9 @@ import { type Salon, salon, unconfirm } from "../../support/builders/salon";
 import { invitedTo, signInOf } from "../../support/builders/signIns";
 import { someone, tokenFor } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /**
  * A business that somebody registered with another's address, and the token of the mail to that address.

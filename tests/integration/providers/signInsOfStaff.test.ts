@@ -12,9 +12,9 @@ import type { Salon } from "../../support/builders/salon";
 import { actingFor } from "../../support/builders/signIns";
 import { addPerson } from "../../support/builders/staffOfSalon";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** What it was refused with, and at which field. */
 const problem = (work: Promise<unknown>) =>

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { pool } from "@/lib/db/client";
 import { storedTransactions } from "@/lib/reconciliation/storedTransactions";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 it("what is stored of an account is read whole, each once, in batches", async () => {
   for (const [account, count] of [

@@ -9,9 +9,9 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const dayMs = 86_400_000;
 

@@ -10,9 +10,9 @@ import { deleteReply, replyToReview } from "@/lib/reviews/replies";
 import { reportReview } from "@/lib/reviews/reportReview";
 import type { ReportDraft } from "@/lib/reviews/reportSchemas";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 

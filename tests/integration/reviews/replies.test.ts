@@ -6,9 +6,9 @@ import { reviewPage } from "@/lib/reviews/queries";
 import { deleteReply, getReply, listReplies, replyToReview } from "@/lib/reviews/replies";
 import { type ReplyBegan, replyVersion } from "@/lib/reviews/replyVersion";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const firstMs = Date.parse("2026-11-20T12:00:00Z");
 const minuteMs = 60_000;

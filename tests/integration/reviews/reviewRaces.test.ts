@@ -7,9 +7,9 @@ import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const visited = (place: Salon, customerId?: string) =>

@@ -4,9 +4,9 @@ import { searchReviews } from "@/lib/reviews/queries";
 import { replyToReview } from "@/lib/reviews/replies";
 import { type ReviewSearch, reviewOrders } from "@/lib/reviews/reviewSearch";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const all: ReviewSearch = { order: "newest", stars: null, text: "", page: 1 };

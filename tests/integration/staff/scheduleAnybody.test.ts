@@ -9,9 +9,9 @@ import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { drawn, ownerOf, refusalOf, schedule, scheduled, undo } from "../../support/builders/schedules";
 import { addPerson, letDo } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** Maria has a booking at ten; Leo and Noor, in this order, could do it, too. */
 async function bookedWithMaria() {

@@ -10,9 +10,9 @@ import { book, type Salon, salon } from "../../support/builders/salon";
 import { refusalAndFields } from "../../support/builders/settings";
 import { addService } from "../../support/builders/staffOfSalon";
 import { add, team, versionOf } from "../../support/builders/team";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const names = async ({ id }: Pick<Salon, "id">) => (await loadOwnStaff(id)).map(({ name }) => name);
 const change = (place: Salon, id: string, changes: object, ifMatch: string | null = null) =>

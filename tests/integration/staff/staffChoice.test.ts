@@ -13,9 +13,9 @@ import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const zone = "Europe/Stockholm";
 const nowMs = Date.now();

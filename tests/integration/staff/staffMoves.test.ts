@@ -11,9 +11,9 @@ import { freeUntil, linkProof, onMoveDay, stateOf } from "../../support/builders
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const move = (bookingId: string, to: string, staffId?: string) =>
   rescheduleBooking(bookingId, linkProof(bookingId), { startMs: Date.parse(to), staffId, nowMs });

@@ -10,7 +10,7 @@ import {
   sqlState,
 } from "@/lib/db/errors";
 import { account } from "../../support/calls/accounts";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
 /*
  * How Prisma and its adapter pack what the database said is not documented. Where one of these fails after an upgrade,
@@ -18,7 +18,7 @@ import { testDatabase } from "../../support/run/testDatabase";
  * database that is away are answered as faults of ours (500).
  */
 
-await testDatabase("empty");
+await sharedDatabase();
 
 /** The error of a call that has to fail. */
 const errorOf = (call: () => Promise<unknown>): Promise<unknown> =>

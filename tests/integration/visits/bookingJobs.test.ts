@@ -9,9 +9,9 @@ import { completeEnded } from "@/lib/visits/completeEnded";
 import { crontab, runners } from "@/worker/tasks";
 import { book, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const hourMs = 3_600_000;
 const ms = (iso: string) => Date.parse(iso);

@@ -8,9 +8,9 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 

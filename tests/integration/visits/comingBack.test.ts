@@ -11,9 +11,9 @@ import { book, type Salon, salon } from "../../support/builders/salon";
 import { account, someone } from "../../support/calls/accounts";
 import { knownCustomer } from "../../support/calls/customer";
 import { password } from "../../support/password";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const due = (customerId: string) => dueServices(customerId, nowMs, "sv");

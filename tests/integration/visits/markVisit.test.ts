@@ -8,9 +8,9 @@ import { bookAtDesk, deskWish, moa, onDeskDay } from "../../support/builders/des
 import { linkProof, onMoveDay, stateOf } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { afterUndo, ownerOf, refusalOf, undo, waitingMails } from "../../support/builders/schedules";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const mark = (place: Salon, bookingId: string, wanted: "arrived" | "no_show" | null, now: string) =>
   markVisit(ownerOf(place), { bookingId, mark: wanted, userId: place.ownerId, nowMs: Date.parse(now) });

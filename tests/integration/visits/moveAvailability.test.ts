@@ -7,9 +7,9 @@ import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { addPerson, letDo } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 /** A Monday; the salon is open from eight to four UTC, with lunch from eleven to twelve. */

@@ -20,9 +20,9 @@ import {
 } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const move = (place: Salon, bookingId: string, to: string, now = nowMs) =>
   moveByBusiness(wholeBusiness(place.id), {

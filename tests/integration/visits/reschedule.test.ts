@@ -10,9 +10,9 @@ import { freeUntil, move, onMoveDay, stateOf } from "../../support/builders/move
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const mailsOf = (bookingId: string) =>
   db().outboxMail.findMany({ where: { bookingId }, orderBy: { kind: "asc" } });

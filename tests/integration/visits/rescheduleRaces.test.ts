@@ -7,9 +7,9 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { freeUntil, linkProof, move, moveDay, onMoveDay, stateOf } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { book, salon } from "../../support/builders/salon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("at once", () => {
   it("lets one of fifty bookings into a slot, without a deadlock", async () => {

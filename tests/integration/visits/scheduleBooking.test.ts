@@ -19,9 +19,9 @@ import {
   waitingMails,
 } from "../../support/builders/schedules";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("a booking in the business's calendar", () => {
   it("moves by steps of five minutes, with the mail due when it cannot be undone any more", async () => {

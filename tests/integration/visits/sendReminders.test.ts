@@ -6,9 +6,9 @@ import { sendReminders } from "@/lib/visits/sendReminders";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const hourMs = 3_600_000;
 const ms = (iso: string) => Date.parse(iso);

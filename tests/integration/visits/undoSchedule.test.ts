@@ -17,9 +17,9 @@ import {
   waitingMails,
 } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 describe("a change of a booking that is undone within ten seconds", () => {
   it("has its earlier time and a higher SEQUENCE, and nobody is told", async () => {

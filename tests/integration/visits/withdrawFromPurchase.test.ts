@@ -10,9 +10,9 @@ import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
 import { jobsNaming } from "../../support/run/jobs";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/sharedDatabase";
 
-await testDatabase("empty");
+await sharedDatabase();
 
 const ms = (iso: string) => Date.parse(iso);
 const nowMs = ms("2026-11-20T12:00:00Z");
