@@ -33,7 +33,7 @@ export const latestQueries: readonly JudgedQuery[] = [
   { q: "färgen flagnar på fasaden", meant: { kinds: ["painting"] } },
   { q: "elementet är iskallt", meant: { kinds: ["plumbing"] } },
   { q: "sätta upp en taklampa i köket", meant: { kinds: ["electrical", "handyman"] } },
-  { q: "flytta till ny lägenhet sista helgen i månaden", meant: { kinds: ["moving"] } },
+  { q: "flytta till ny lägenhet sista helgen i månaden", meant: { kinds: ["moving"], isTimed: true } },
   { q: "det piper när jag bromsar", meant: { kinds: ["car-service", "diagnostics"] } },
   { q: "fick punka på e4an", meant: { kinds: ["tyres"] } },
   { q: "tvätta bilen innan bröllopet", meant: { kinds: ["car-wash", "detailing"] } },
