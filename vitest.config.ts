@@ -58,7 +58,7 @@ const alone = [
 const ownProducts = [
   "tests/api/billing/commissionByPlan.test.ts",
   "tests/api/checkout/{crash,networkHolds}.test.ts",
-  "tests/api/system/{fuzz,listenAddress,writeLimit}.test.ts",
+  "tests/api/system/{databaseAway,fuzz,listenAddress,writeLimit}.test.ts",
 ];
 
 const unit = {

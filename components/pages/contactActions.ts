@@ -3,12 +3,11 @@
 import { headers } from "next/headers";
 import type { ContactState } from "@/components/pages/contactState";
 import { env } from "@/lib/env";
-import { isAppError } from "@/lib/errors/AppError";
 import { clientAddress } from "@/lib/http/clientAddress";
 import { fieldProblems } from "@/lib/http/input/fieldProblems";
+import { notedError } from "@/lib/http/server/notedError";
 import { toLocale } from "@/lib/i18n/locales";
 import { isRole } from "@/lib/identity/roles";
-import { logger } from "@/lib/log/logger";
 import { sendContactMessage } from "@/lib/notifications/contact";
 import { contactSchema } from "@/lib/notifications/contactSchema";
 
@@ -44,8 +43,7 @@ export async function submitContact(_before: ContactState, form: FormData): Prom
     });
     return { status: "sent", email: parsed.data.email };
   } catch (error) {
-    if (isAppError(error, "too_many_requests")) return { status: "too_many_requests", typed };
-    logger.error({ err: error }, "contact message");
-    return { status: "failed", typed };
+    const { code } = await notedError(error, "contact message");
+    return { status: code === "too_many_requests" ? code : "failed", typed };
   }
 }

@@ -1,7 +1,8 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { toAppError, translateError } from "@/lib/http/errorResponse";
+import { translateError } from "@/lib/http/errorResponse";
+import { notedError } from "@/lib/http/server/notedError";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
@@ -16,7 +17,8 @@ export async function reportThisMail(_before: ReportState, form: FormData): Prom
   try {
     await reportMail(token, Date.now());
   } catch (error) {
-    return { problem: translateError(toAppError(error).code, locale) };
+    const { code } = await notedError(error, "mail report form");
+    return { problem: translateError(code, locale) };
   }
   redirect(localePath(locale, customerPaths.reportMail({ token })));
 }

@@ -24,6 +24,11 @@ export class AppError extends Error {
   readonly fields: readonly FieldFault[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
+  /** Also of an error from another bundle of the server (its start, its pages), each of which has a class of its own. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === "AppError" && "code" in value;
+  }
+
   constructor(code: ErrorCode, options: Options = {}) {
     super(code, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = "AppError";

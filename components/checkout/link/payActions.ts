@@ -6,12 +6,11 @@ import { getTranslations } from "next-intl/server";
 import { paymentLinkView } from "@/lib/checkout/link/linkView";
 import { openLinkPage } from "@/lib/checkout/link/openLinkPage";
 import { env } from "@/lib/env";
-import { errorStatus } from "@/lib/errors/codes";
 import { clientAddress } from "@/lib/http/clientAddress";
-import { toAppError, translateError } from "@/lib/http/errorResponse";
+import { translateError } from "@/lib/http/errorResponse";
+import { notedError } from "@/lib/http/server/notedError";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
-import { logger } from "@/lib/log/logger";
 import { customerPaths } from "@/lib/paths";
 import type { PayState } from "./PayForm";
 
@@ -23,10 +22,9 @@ export async function openPaymentPage(_before: PayState, form: FormData): Promis
   const pressed = await openLinkPage(
     { token, locale, address, earlyStart: textOf(form, "earlyStart") },
     Date.now(),
-  ).catch(toAppError);
+  ).catch((thrown: unknown) => notedError(thrown, "payment link form"));
   if ("url" in pressed) redirect(pressed.url);
   if ("state" in pressed) redirect(localePath(locale, customerPaths.pay({ token })));
-  if (errorStatus[pressed.code] >= 500) logger.error({ err: pressed.cause ?? pressed }, "payment link form");
   if (pressed.code !== "provider_not_onboarded") return { problem: translateError(pressed.code, locale) };
   // In words for somebody who pays, and does not book.
   const view = await paymentLinkView(token, locale, Date.now());

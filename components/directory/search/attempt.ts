@@ -1,8 +1,5 @@
 import "server-only";
-import { errorStatus } from "@/lib/errors/codes";
-import { toAppError } from "@/lib/http/errorResponse";
-import { answerUnavailable } from "@/lib/http/server/answerBeingRendered";
-import { logger } from "@/lib/log/logger";
+import { notedError } from "@/lib/http/server/notedError";
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
@@ -14,11 +11,7 @@ export async function attempt<T>(what: string, load: () => Promise<T>): Promise<
   try {
     return { ok: true, value: await load() };
   } catch (error) {
-    const { code } = toAppError(error);
-    if (errorStatus[code] === 503) {
-      logger.warn({ code }, what);
-      await answerUnavailable();
-    } else logger.error({ err: error }, what);
+    await notedError(error, what);
     return { ok: false };
   }
 }

@@ -5,16 +5,15 @@ import type { z } from "zod";
 import { problemsOf } from "@/components/form/problems";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
-import { errorStatus } from "@/lib/errors/codes";
 import { clientAddress } from "@/lib/http/clientAddress";
-import { errorBody, toAppError } from "@/lib/http/errorResponse";
+import { errorBody } from "@/lib/http/errorResponse";
 import { fieldProblems } from "@/lib/http/input/fieldProblems";
+import { notedError } from "@/lib/http/server/notedError";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import type { Role } from "@/lib/identity/roles";
 import { givenRoleSchema } from "@/lib/identity/schemas";
 import { type ClientInfo, clientInfo } from "@/lib/identity/sessions/client";
 import type { CookieSpec } from "@/lib/identity/sessions/sessionCookies";
-import { logger } from "@/lib/log/logger";
 import type { FormState } from "./formState";
 
 type Posted = { role: Role; locale: Locale; redirectTo: string | undefined; client: ClientInfo };
@@ -59,9 +58,7 @@ async function attempt(work: () => Promise<Result>): Promise<Result | AppError> 
   try {
     return await work();
   } catch (thrown) {
-    const error = toAppError(thrown);
-    if (errorStatus[error.code] >= 500) logger.error({ err: error.cause ?? error }, "form");
-    return error;
+    return notedError(thrown, "form");
   }
 }
 

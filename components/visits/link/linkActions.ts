@@ -5,14 +5,13 @@ import { redirect } from "next/navigation";
 import { renewBookingLink, requestBookingLink } from "@/lib/bookings/customer/bookingLink";
 import { env } from "@/lib/env";
 import { AppError, isAppError } from "@/lib/errors/AppError";
-import { errorStatus } from "@/lib/errors/codes";
 import { clientAddress } from "@/lib/http/clientAddress";
-import { toAppError, translateError } from "@/lib/http/errorResponse";
+import { translateError } from "@/lib/http/errorResponse";
 import { idIn } from "@/lib/http/input/schemas";
+import { notedError } from "@/lib/http/server/notedError";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
-import { logger } from "@/lib/log/logger";
 import { customerPaths } from "@/lib/paths";
 import type { LinkFormState } from "./LinkForm";
 
@@ -42,9 +41,10 @@ export async function renewLink(_before: LinkFormState, form: FormData): Promise
 /** Redirects to the result of the work, or returns the form with its problem. */
 async function handle(form: FormData, work: (id: string) => Promise<string>): Promise<LinkFormState> {
   const locale = toLocale(textOf(form, "locale"));
-  const path = await pathAfter(form, work).catch(toAppError);
+  const path = await pathAfter(form, work).catch((thrown: unknown) =>
+    notedError(thrown, "booking link form"),
+  );
   if (typeof path === "string") redirect(localePath(locale, path));
-  if (errorStatus[path.code] >= 500) logger.error({ err: path.cause ?? path }, "booking link form");
   return { problem: translateError(path.code, locale) };
 }
 

@@ -33,16 +33,21 @@ export const send = (path: string, body: FormData, headers: Record<string, strin
     redirect: "manual",
   });
 
+/** Sends a form of a page as `filledForm` has filled it. */
+export const postForm = async (...asked: Parameters<typeof filledForm>): Promise<Response> =>
+  (await filledForm(...asked))();
+
 /**
- * Sends a form of a page with what the page itself put into it.
+ * Opens a page and fills a form of it, with what the page itself put into it.
  * @param path the page
  * @param fields what the person types; the form is the first one that has all of them
+ * @returns sends it
  */
-export async function postForm(
+export async function filledForm(
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Response> {
+): Promise<() => Promise<Response>> {
   const { url } = sharedApp();
   const page = await (await fetch(`${url}${path}`, { headers })).text();
   const form = page
@@ -51,5 +56,5 @@ export async function postForm(
   if (form === undefined) throw new Error(`No form with ${Object.keys(fields).join(", ")} on ${path}`);
   const body = inputsOf(form.replace(/<input(?! type="hidden")[^>]*>/g, ""));
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return send(path, body, { Origin: new URL(url).origin, ...headers });
+  return () => send(path, body, { Origin: new URL(url).origin, ...headers });
 }

@@ -6,9 +6,9 @@ import { CheckoutMissing } from "@/components/checkout/result/CheckoutMissing";
 import { CheckoutResult } from "@/components/checkout/result/CheckoutResult";
 import { type CheckoutView, checkoutView } from "@/lib/checkout/pay/checkoutView";
 import { firstValue, type SearchParams } from "@/lib/http/input/searchParams";
+import { notedError } from "@/lib/http/server/notedError";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { pageSession } from "@/lib/identity/sessions/requireSession";
-import { logger } from "@/lib/log/logger";
 
 export const dynamic = "force-dynamic";
 
@@ -47,8 +47,8 @@ async function loadView(
     const session = await pageSession("customer");
     const viewer = { cookies: cookieReader, customerId: session?.user.id ?? null };
     return (await checkoutView(sessionId, viewer, locale)) ?? "missing";
-  } catch (err) {
-    logger.error({ err }, "checkout could not be shown");
+  } catch (error) {
+    await notedError(error, "checkout could not be shown");
     return "failed";
   }
 }

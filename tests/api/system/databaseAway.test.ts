@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Locale, locales } from "@/lib/i18n/locales";
+import { customerPaths, providerPaths } from "@/lib/paths";
+import en from "@/messages/en/pageError.json";
+import common from "@/messages/sv/common.json";
+import sv from "@/messages/sv/pageError.json";
+import { freshEmail, inbox, newPassword, registered } from "../../support/calls/auth";
+import { ownSalon } from "../../support/calls/business";
+import { bookByPhoneWithEmail } from "../../support/calls/desk";
+import { byLink, timesAhead } from "../../support/calls/deskPayments";
+import { type Answer, call } from "../../support/calls/http";
+import { filledForm } from "../../support/calls/plainForm";
+import { pageTable } from "../../support/roles/pageTable";
+import { addressOf, signInAs } from "../../support/roles/personas";
+import { ownThings, type Things } from "../../support/roles/things";
+import { contextVariables, testContext } from "../../support/run/context";
+import { type DatabaseWire, openWire } from "../../support/run/databaseWire";
+import { type TestApp, testApp } from "../../support/run/testApp";
+
+/*
+ * Every page, file and form of the product while its database is away: 503 in words that need no JavaScript, or, where it
+ * needs no database, what it always answers. That the table of pages has all of `app`, roles.test.ts holds.
+ */
+
+const words = { sv, en };
+const people = ["guest", "customer", "business"] as const;
+type Person = (typeof people)[number];
+
+/**
+ * Pages that are shown, or redirect, without the database: to everybody, or to whoever has no session of the page's portal. All
+ * others cannot be.
+ */
+const withoutDatabase: Readonly<Record<string, "everybody" | "strangers">> = {
+  // Without anything of the database on them.
+  "/customer/about": "everybody",
+  "/customer/contact": "everybody",
+  "/customer/faq": "everybody",
+  "/customer/privacy": "everybody",
+  "/customer/terms": "everybody",
+  "/provider/about": "everybody",
+  "/provider/contact": "everybody",
+  "/provider/faq": "everybody",
+  "/provider/pricing": "everybody",
+  "/provider/privacy": "everybody",
+  "/provider/terms": "everybody",
+  // Forms, whose proof is looked at when they are sent.
+  "/customer/auth/email-undo": "everybody",
+  "/customer/auth/forgot": "everybody",
+  "/customer/auth/not-you": "everybody",
+  "/customer/auth/reset": "everybody",
+  "/customer/bookings/find": "everybody",
+  "/provider/auth/email-undo": "everybody",
+  "/provider/auth/forgot": "everybody",
+  "/provider/auth/not-you": "everybody",
+  "/provider/auth/reset": "everybody",
+  // The sign-in and what asks for it.
+  "/customer/auth": "strangers",
+  "/customer/auth/email": "strangers",
+  "/customer/auth/verify": "strangers",
+  "/customer/bookings": "strangers",
+  "/customer/favourites": "strangers",
+  "/customer/profile": "strangers",
+  "/customer/bookings/[id]": "strangers",
+  "/customer/bookings/[id]/receipt": "strangers",
+  "/provider/auth": "strangers",
+  "/provider/auth/email": "strangers",
+  "/provider/auth/verify": "strangers",
+};
+
+/** Kept documents, which are shown as they were for a while; where nobody has asked for them they cannot be made. */
+const kept: readonly string[] = [customerPaths.home(), providerPaths.home()];
+
+/** Pages of the signed-in business send strangers to the sign-in, whose cookie alone they need. */
+const isArea = (page: string) => pageTable[page]?.answers.guest.toString().startsWith("→") ?? false;
+
+function isShown(page: string, person: Person): boolean {
+  const to = withoutDatabase[page] ?? (isArea(page) ? "strangers" : "nobody");
+  const portal = page.startsWith("/provider") ? "business" : "customer";
+  return to === "everybody" || (to === "strangers" && person !== portal);
+}
+
+/** Links with a proof, as mails have them, and a payment page that was opened. */
+type Proofs = Record<
+  "booking" | "pay" | "report" | "verify" | "reset" | "notYou" | "checkout" | "held",
+  string
+>;
+
+/** Addresses with a proof; most pages of the table have none in theirs. */
+const proved: Readonly<Record<string, (proofs: Proofs) => string>> = {
+  "/customer/pay": ({ pay }) => pay,
+  "/customer/report-mail": ({ report }) => report,
+  "/customer/bookings/success": ({ checkout }) => customerPaths.bookingSuccess({ session_id: checkout }),
+  "/customer/bookings/cancel": ({ held }) => customerPaths.bookingCancel({ booking: held }),
+  "/provider/invitation": () => `${providerPaths.invitation()}?token=unknown`,
+  "a booking by its link": ({ booking }) => booking,
+  "a receipt by the link of its booking": ({ booking }) => booking.replace("?", "/receipt?"),
+  "a confirmation": ({ verify }) => verify,
+  "a rejected registration": ({ notYou }) => notYou,
+  "a new password": ({ reset }) => reset,
+  "a new address": () => `${customerPaths.authEmail()}?token=unknown`,
+  "a new address taken back": () => `${customerPaths.authEmailUndo()}?token=unknown`,
+};
+const pages = [...new Set([...Object.keys(pageTable), ...Object.keys(proved)])];
+
+const files: Readonly<Record<string, (things: Things) => string>> = {
+  "the map of the site": () => "/sitemap.xml",
+  "its pages": () => "/sitemaps/pages-1.xml",
+  "its kinds": () => "/sitemaps/kinds-1.xml",
+  "its businesses": () => "/sitemaps/providers-1.xml",
+  "its services": () => "/sitemaps/services-1.xml",
+  "the picture of a business's link": ({ providerSlug }) => `/og/sv/provider/${providerSlug}.png`,
+  "the picture of a service's link": ({ serviceSlug }) => `/og/en/service/${serviceSlug}.png`,
+  "the picture of the product's link": () => "/og/sv/site/stund.png",
+  "a private calendar": () => `/calendar/${"a".repeat(43)}.ics`,
+  "an uploaded picture": () => `/pictures/${"a".repeat(64)}-400.webp`,
+};
+const filesWithoutDatabase = ["/robots.txt", "/manifest.webmanifest", "/api/health"];
+
+const typed = { email: freshEmail(), password: newPassword };
+/** Forms as browsers without JavaScript send them: where they are, and what is typed. */
+const forms: Readonly<Record<string, (proofs: Proofs) => [path: string, fields: Record<string, string>]>> = {
+  "signing in as a customer": () => [customerPaths.auth(), typed],
+  "signing in as a business": () => [providerPaths.auth(), typed],
+  "a forgotten password": () => [customerPaths.authForgot(), { email: typed.email }],
+  "a new password": ({ reset }) => [reset, { token: tokenOf(reset), password: typed.password }],
+  "a confirmed address": ({ verify }) => [verify, { token: tokenOf(verify) }],
+  "a rejected registration": ({ notYou }) => [notYou, { token: tokenOf(notYou) }],
+  "a message to us": () => [
+    customerPaths.contact(),
+    { name: "Moa Lind", email: typed.email, message: "Hej, jag undrar över min bokning i morgon." },
+  ],
+  "another link to a booking": ({ booking }) => {
+    const [path = ""] = booking.split("?");
+    return [path, { id: path.split("/").at(-1) ?? "" }];
+  },
+  "a reported mail": ({ report }) => [report, { token: tokenOf(report) }],
+  "the button of a payment link": ({ pay }) => [pay, { token: tokenOf(pay) }],
+};
+
+const tokenOf = (path: string) => new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+
+let wire: DatabaseWire;
+let app: TestApp;
+let things: Things;
+let proofs: Proofs;
+const cookies: Record<Person, string> = { guest: "", customer: "", business: "" };
+const sendings = new Map<string, () => Promise<Response>>();
+
+beforeAll(async () => {
+  const context = testContext();
+  wire = await openWire(context.clusterUrl);
+  app = await testApp({ name: "database-away", wire });
+  Object.assign(process.env, contextVariables({ ...context, app }));
+  things = await ownThings();
+  cookies.customer = await signInAs("customer");
+  cookies.business = await signInAs("business");
+  proofs = await mailedProofs();
+  for (const [name, form] of Object.entries(forms)) sendings.set(name, await filledForm(...form(proofs)));
+  for (const page of kept) await call(page);
+  wire.cut();
+}, 240_000);
+
+afterAll(async () => {
+  await app?.stop();
+  await wire?.close();
+});
+
+/** What mails lead to: that of a booking which is paid by a link, of a registration, and of a forgotten password. */
+async function mailedProofs(): Promise<Proofs> {
+  const { email } = await bookByPhoneWithEmail(await ownSalon(), timesAhead(7)(), byLink);
+  const newcomer = await registered();
+  const linked = async (to: string, subject: string, path: string) => {
+    const { text } = await inbox().waitFor(to, subject);
+    const found = new RegExp(`https?://[^/\\s]+(${path}\\?token=\\S+)`).exec(text)?.[1];
+    if (found === undefined) throw new Error(`No link to ${path} in: ${text}`);
+    return found;
+  };
+  const confirming = "Bekräfta din e-postadress";
+  const verify = await linked(newcomer, confirming, customerPaths.authVerify());
+  const notYou = await linked(newcomer, confirming, customerPaths.authNotYou());
+  const account = await addressOf("customer");
+  await call("/auth/v1/password/forgot", { body: { email: account, role: "customer" } });
+  return {
+    booking: await linked(account, "Din tid är bokad", "/customer/bookings/[\\w-]+"),
+    pay: await linked(email, "Betala för", customerPaths.pay({ token: "" }).replace(/\?.*/, "")),
+    report: await linked(email, "Betala för", customerPaths.reportMail({ token: "" }).replace(/\?.*/, "")),
+    verify,
+    notYou,
+    reset: await linked(account, "lösenord", customerPaths.authReset()),
+    checkout: things.checkout,
+    held: things.booking,
+  };
+}
+
+/** Asks as one of them, in a language. */
+const ask = (path: string, person: Person, locale: Locale = "sv") =>
+  call<string>(encodeURI(`${locale === "sv" ? "" : `/${locale}`}${path}`), {
+    headers: { Cookie: cookies[person] },
+  });
+
+/** What is read of a document where no script runs. */
+const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, "");
+const headingOf = (html: string) => /<h1[^>]*>(.+?)<\/h1>/s.exec(withoutScripts(html))?.[1];
+
+function expectAway({ status, headers, body }: Answer<string>, locale: Locale, what: string): void {
+  expect([status, headers.get("retry-after")], what).toEqual([503, "5"]);
+  expect(headers.get("content-type"), what).toMatch("text/html");
+  expect(body, what).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
+  expect(headingOf(body), what).toBeTruthy();
+}
+
+describe("with the database away", () => {
+  it("documents that were just made are shown on", async () => {
+    for (const page of kept) expect([page, (await ask(page, "guest")).status]).toEqual([page, 200]);
+  });
+
+  it.each(pages)("the page %s", async (page) => {
+    const row = pageTable[page];
+    const path = proved[page]?.(proofs) ?? row?.path(things) ?? "";
+    for (const person of people) {
+      // Whoever is signed in reads the same words, so one language each.
+      for (const locale of person === "guest" ? locales : ([person === "customer" ? "sv" : "en"] as const)) {
+        const answer = await ask(path, person, locale);
+        const what = `${person}, ${locale}`;
+        if (isShown(page, person) || (kept.includes(page) && answer.status === 200)) {
+          expect([200, 307], what).toContain(answer.status);
+          if (answer.status === 200) expect(headingOf(answer.body), what).toBeTruthy();
+        } else expectAway(answer, locale, what);
+      }
+    }
+  });
+
+  it("a page that was not kept says which it is, in the words of its language", async () => {
+    for (const locale of locales) {
+      const { body } = await ask(customerPaths.provider(things.providerSlug), "guest", locale);
+      expect(headingOf(body)).toBe(words[locale].unavailable.title);
+      expect(body).not.toMatch("__next_error__");
+    }
+  });
+
+  it.each(Object.entries(files))("the file with %s is 503, in words", async (_, path) => {
+    const { status, headers, body } = await ask(path(things), "guest");
+    expect([status, headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(JSON.stringify(body).length).toBeGreaterThan(20);
+  });
+
+  it.each(filesWithoutDatabase)("the file %s needs none", async (path) => {
+    expect((await ask(path, "guest")).status).toBe(200);
+  });
+
+  it.each(Object.keys(forms))("the form of %s answers 503, in words", async (form) => {
+    const sent = await sendings.get(form)?.();
+    if (sent === undefined) throw new Error(`${form} was not filled`);
+    expectAway({ status: sent.status, headers: sent.headers, body: await sent.text() }, "sv", form);
+  });
+
+  it("and back, pages are shown again", backAgain);
+});
+
+async function backAgain(): Promise<void> {
+  wire.mend();
+  const page = customerPaths.provider(things.providerSlug);
+  await expect.poll(async () => (await ask(page, "guest")).status, { timeout: 15_000 }).toBe(200);
+}
+
+/* Pages that were begun when the database goes: the part that is missing says so, by the style sheet's clock. */
+it.each([
+  [providerPaths.reviews(), "FROM reviews"],
+  [providerPaths.finance(), "ledger"],
+  [providerPaths.services(), "subcategories"],
+])("the page %s says in words that a part of it could not be read", async (path, statement) => {
+  await backAgain();
+  wire.cutAt(statement);
+  const answer = await ask(path, "business");
+  if (answer.status === 503) return expectAway(answer, "sv", path);
+  expect(answer.status).toBe(200);
+  expect(withoutScripts(answer.body)).toContain(common.late.title);
+});
