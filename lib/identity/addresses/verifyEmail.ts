@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
-import { traced } from "@/lib/log/securityLog";
+import { type Trace, traced } from "@/lib/log/securityLog";
 import { registeredHere } from "../accounts/registrationCookie";
 import { type NeededProof, passwordRefused, proofsOf, requireProof } from "../passkeys/confirmProof";
 import type { Proof } from "../passkeys/proofSchemas";
@@ -61,7 +61,7 @@ export function verifyEmail(
     if (owner === null) {
       const { user, begun } = await confirmRegistration(input, client, adopt);
       trace.subject.userId = user.id;
-      return { user, cookies: await cookiesOf(begun, client) };
+      return { user, cookies: await cookiesOf(begun, client, trace) };
     }
     trace.subject.userId = owner.id;
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
@@ -79,12 +79,16 @@ export function verifyEmail(
       const begun = sessionId === undefined ? await insertSession(tx, { id, passwordHash }, client) : null;
       return { user, begun };
     });
-    return { user, cookies: await cookiesOf(begun, client) };
+    return { user, cookies: await cookiesOf(begun, client, trace) };
   });
 }
 
-const cookiesOf = async (begun: BegunSession | null, client: ClientInfo) =>
-  (await issueSession(begun, client))?.cookies ?? [];
+async function cookiesOf(begun: BegunSession | null, client: ClientInfo, { facts }: Trace) {
+  const issued = await issueSession(begun, client);
+  if (issued === null) return [];
+  facts.sessionId = issued.active.id;
+  return issued.cookies;
+}
 
 type Browser = { isKnown: boolean; sessionId: string | undefined };
 

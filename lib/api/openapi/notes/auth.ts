@@ -81,6 +81,7 @@ export const authNotes = [
     description:
       "The token is the one in the link of the mail; it counts once, and the ones mailed before end with it. The account's password is needed except with the cookie of the browser in which the account was registered or is signed in; without either the answer is 401 and the token still counts. Every other session of the account ends; a browser without one is signed in by the cookies of the answer.",
     sessions: "both",
+    answerHeaders: setsCookies,
     body: { token: linkToken, password },
   }),
   note(rejectRegistrationCall, {
