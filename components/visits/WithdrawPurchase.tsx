@@ -32,7 +32,7 @@ export function WithdrawPurchase(props: EndBookingProps) {
   }
 
   return (
-    <section aria-labelledby="withdrawal-title" className="grid grid-cols-1 justify-items-start gap-3">
+    <section aria-labelledby="withdrawal-title" className="mt-3 grid grid-cols-1 justify-items-start gap-3">
       <h2 id="withdrawal-title" className="font-semibold text-lg">
         {t("title")}
       </h2>

@@ -25,7 +25,11 @@ export function useMoveWish({ earlyStartUntilMs }: ManagedBooking, startMs: numb
   function demand(): boolean {
     if (!isMissing) return false;
     setMissedMs(startMs);
-    box.current?.focus();
+    // Once what is missing is written below it, clear of the bar.
+    requestAnimationFrame(() => {
+      box.current?.scrollIntoView({ block: "center" });
+      box.current?.focus({ preventScroll: true });
+    });
     return true;
   }
 
