@@ -41,7 +41,7 @@ const sourceSchema = z.object({
   answered_at: instantOut.nullable(),
   /** null until it was read. */
   reading: readingSchema.nullable(),
-  /** Since when it cannot be read; the busy times of before stay. */
+  /** Since when it, or an event of it, cannot be read; the busy times of before stay. */
   failing_since: instantOut.nullable(),
   problem: z.enum(calendarProblems).nullable(),
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
 import { db, type Tx } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
 import { env } from "@/lib/env";
@@ -9,11 +10,11 @@ import { toLocale } from "@/lib/i18n/locales";
 import { providerPaths } from "@/lib/paths";
 import { MINUTE_MS, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { parseCalendarAddress } from "./calendarAddress";
-import { fetchBusy, type LoadedBusy } from "./fetchBusy";
+import { fetchBusy, type LoadedBusy, merged } from "./fetchBusy";
 import type { Network } from "./fetchCalendar";
 import { fetchJobKey, nextFetchAt } from "./nextFetch";
 import { CalendarProblem, type CalendarProblemKind } from "./problems";
-import { replaceBusy } from "./replaceBusy";
+import { busyAhead, replaceBusy } from "./replaceBusy";
 import { openAddress } from "./sealedAddress";
 
 /** Of a calendar's own name; it is there to be recognised. */
@@ -59,8 +60,8 @@ const findRow = (id: string) =>
   });
 
 /**
- * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read the last ones stay; after a day a mail
- * tells, once.
+ * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read, or has more events without a day than
+ * at the last good reading, those of before stay; after a day a mail tells, once.
  */
 export async function fetchSource(calendarId: string, nowMs: number, network?: Network): Promise<void> {
   const row = await findRow(calendarId);
@@ -93,6 +94,9 @@ const isSame = ({ id, sealedAddress }: Row) => ({ id, sealedAddress });
 
 async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): Promise<void> {
   const at = new Date(nowMs);
+  // An event that had a day at the last good reading must not free its time by losing it.
+  const isDoubted = loaded !== null && row.readAt !== null && loaded.skipped > row.skipped;
+  if (isDoubted) return noteDoubt(row, loaded, nowMs);
   const well = { answeredAt: at, failingSince: null, problem: null, toldAt: null };
   await db().$transaction(async (tx) => {
     // Waits for holds of this business, so it is taken only where something may change.
@@ -105,6 +109,22 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
   });
 }
 
+/**
+ * Takes over what could be read beside what was busy before. The count of skipped events stays that of the last good reading;
+ * without validators the file is read in full the next time, also one that has become the old one again.
+ */
+async function noteDoubt(row: Row, loaded: LoadedBusy, nowMs: number): Promise<void> {
+  const at = new Date(nowMs);
+  const { skipped: _, ...read } = readOf(loaded);
+  await db().$transaction(async (tx) => {
+    await lockCalendar(tx, row.providerId);
+    const data = { answeredAt: at, readAt: at, ...read, etag: null, lastModified: null };
+    if (!(await noteFailing(tx, row, { problem: "undated", nowMs }, data))) return;
+    const busy = merged([...loaded.busy, ...(await busyAhead(tx, row.id, nowMs))]);
+    await replaceBusy(tx, row, busy, nowMs);
+  });
+}
+
 const readOf = ({ etag, lastModified, name, skipped, uncertain }: LoadedBusy) => ({
   etag,
   lastModified,
@@ -114,15 +134,27 @@ const readOf = ({ etag, lastModified, name, skipped, uncertain }: LoadedBusy) =>
 });
 
 async function noteProblem(row: Row, problem: CalendarProblemKind, nowMs: number): Promise<void> {
+  await db().$transaction((tx) => noteFailing(tx, row, { problem, nowMs }));
+}
+
+/**
+ * Keeps since when something is wrong, and mails about it once after a day.
+ * @returns false where the calendar was replaced, or told about, meanwhile
+ */
+async function noteFailing(
+  tx: Tx,
+  row: Row,
+  { problem, nowMs }: { problem: CalendarProblemKind; nowMs: number },
+  data: Prisma.ExternalCalendarUpdateManyMutationInput = {},
+): Promise<boolean> {
   const failingSince = row.failingSince ?? new Date(nowMs);
   const isOverdue = row.toldAt === null && nowMs - failingSince.getTime() >= dayMs;
-  await db().$transaction(async (tx) => {
-    const { count } = await tx.externalCalendar.updateMany({
-      where: { ...isSame(row), toldAt: row.toldAt },
-      data: { failingSince, problem, ...(isOverdue ? { toldAt: new Date(nowMs) } : {}) },
-    });
-    if (count > 0 && isOverdue) await mailAbout(tx, row, problem);
+  const { count } = await tx.externalCalendar.updateMany({
+    where: { ...isSame(row), toldAt: row.toldAt },
+    data: { ...data, failingSince, problem, ...(isOverdue ? { toldAt: new Date(nowMs) } : {}) },
   });
+  if (count > 0 && isOverdue) await mailAbout(tx, row, problem);
+  return count > 0;
 }
 
 /** To the person's own sign-in, else to the business. */

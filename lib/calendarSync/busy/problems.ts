@@ -11,6 +11,8 @@ export const calendarProblems = [
   /** It was cut off, or other text stands in it. */
   "incomplete",
   "tooManyEvents",
+  /** It was read, but more of its events than before have no day: what was busy stays so. */
+  "undated",
   "unreadable",
   /** The stored address cannot be opened any more: the secret was changed. */
   "sealed",

@@ -17,15 +17,7 @@ export async function replaceBusy(
   busy: readonly Interval[],
   nowMs: number,
 ): Promise<void> {
-  const rows = await tx.externalBusy.findMany({
-    where: { calendarId, endsAt: { gt: new Date(nowMs) } },
-    select: { startsAt: true, endsAt: true },
-    orderBy: { startsAt: "asc" },
-  });
-  const before = rows.map(({ startsAt, endsAt }) => ({
-    startMs: startsAt.getTime(),
-    endMs: endsAt.getTime(),
-  }));
+  const before = await busyAhead(tx, calendarId, nowMs);
   const after = busy.filter(({ endMs }) => endMs > nowMs);
   if (areEqual(before, after, nowMs)) return;
   await tx.externalBusy.deleteMany({ where: { calendarId } });
@@ -39,6 +31,16 @@ export async function replaceBusy(
   });
   await incrementSettingsVersion(tx, providerId, null);
   await tx.$executeRaw`SELECT note_calendar_change(${providerId}::uuid, ${staffMemberId}::uuid, NULL, NULL)`;
+}
+
+/** The busy times of a calendar elsewhere that are not over at `nowMs` (epoch milliseconds), in order. */
+export async function busyAhead(tx: Tx, calendarId: string, nowMs: number): Promise<Interval[]> {
+  const rows = await tx.externalBusy.findMany({
+    where: { calendarId, endsAt: { gt: new Date(nowMs) } },
+    select: { startsAt: true, endsAt: true },
+    orderBy: { startsAt: "asc" },
+  });
+  return rows.map(({ startsAt, endsAt }) => ({ startMs: startsAt.getTime(), endMs: endsAt.getTime() }));
 }
 
 /** Of what has begun, when it began makes no difference any more: the range that is read moves on. */

@@ -14,6 +14,7 @@ const problems = [
   "noCalendar",
   "incomplete",
   "tooManyEvents",
+  "undated",
   "unreadable",
   "sealed",
 ] as const;
@@ -27,17 +28,22 @@ const payloadSchema = z.object({
   problem: z.enum(problems),
 });
 
-/** That a calendar elsewhere could not be read for a day, so that its busy times may be wrong. */
+/** That a calendar elsewhere, or some of its events, could not be read for a day, so that its busy times may be wrong. */
 export function calendarLetter(payload: unknown, locale: Locale): Letter {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: "calendars" });
   const { url, name, isOfAll, problem } = payloadSchema.parse(payload);
+  const part = { isPart: String(problem === "undated") };
   return {
-    subject: t("mail.subject"),
-    heading: t("mail.heading"),
+    subject: t("mail.subject", part),
+    heading: t("mail.heading", part),
     paragraphs: [
-      isOfAll ? t("mail.bodyOfAll") : name === null ? t("mail.body") : t("mail.bodyOf", { name }),
+      isOfAll
+        ? t("mail.bodyOfAll", part)
+        : name === null
+          ? t("mail.body", part)
+          : t("mail.bodyOf", { ...part, name }),
       t(`source.problems.${problem}`),
-      t("mail.what"),
+      problem === "undated" ? t("source.undatedBody") : t("mail.what"),
     ],
     action: { label: t("mail.action"), url },
   };

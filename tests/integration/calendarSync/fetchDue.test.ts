@@ -143,6 +143,60 @@ describe("fetching a calendar elsewhere again", () => {
     expect(await isFree(place, "10:00")).toBe(false);
   });
 
+  it.each(["DTSTART;TZID=Europe/Stockholm:", "DTSTART:01.12.2026 10:00"])(
+    "with an event that lost its day (%s) keeps what was busy beside what is new, and is told by one mail after a day",
+    async (start) => {
+      const place = await salon();
+      const answer: Answer = { text: calendarFile(busyAt("10:00", "11:00")), etag: '"1"' };
+      const network = await elsewhere(answer);
+      await setFor(ownerOf(place), network);
+      const fetched = (minutes: number) => fetchSource(place.staffId, later(minutes), network);
+      const mails = () =>
+        db().outboxMail.findMany({ where: { providerId: place.id, kind: "calendar_failing" } });
+      const both = [
+        [iso("10:00"), iso("11:00")],
+        [iso("13:00"), iso("14:00")],
+      ];
+      answer.text = calendarFile(["UID:1", start], busyAt("13:00", "14:00"));
+      answer.etag = '"2"';
+      for (const minutes of [15, 30]) {
+        await fetched(minutes);
+        expect(await busyOf(place.staffId)).toEqual(both);
+        expect(await sourceOf(place)).toMatchObject({
+          problem: "undated",
+          failing_since: new Date(later(15)).toISOString(),
+          reading: { skipped: 0 },
+        });
+      }
+      expect([await isFree(place, "10:00"), await mails()]).toEqual([false, []]);
+      await fetched(15 + dayMs / MINUTE_MS);
+      await fetched(30 + dayMs / MINUTE_MS);
+      const [mail, ...more] = await mails();
+      expect(more).toEqual([]);
+      expect(JSON.stringify(accountLetter("calendar_failing", mail?.payload, "sv"))).toContain(
+        "allt i din kalender",
+      );
+      // No state of the doubtful file was named to the server: it is read in full until it is well again.
+      expect(network.asked).toEqual([undefined, '"1"', undefined, undefined, undefined]);
+      answer.text = calendarFile(busyAt("13:00", "14:00"));
+      await fetched(45 + dayMs / MINUTE_MS);
+      expect(await sourceOf(place)).toMatchObject({ problem: null, failing_since: null });
+      expect(await busyOf(place.staffId)).toEqual(both.slice(1));
+    },
+  );
+
+  it("takes an event without a day that it always had as it is", async () => {
+    const place = await salon();
+    const none = ["UID:none", "SUMMARY:Hemligt"];
+    const answer: Answer = { text: calendarFile(none, busyAt("10:00", "11:00")) };
+    const network = await elsewhere(answer);
+    await setFor(ownerOf(place), network);
+    answer.text = calendarFile(none, busyAt("13:00", "14:00"));
+    await fetchSource(place.staffId, later(15), network);
+    expect(await sourceOf(place)).toMatchObject({ problem: null, reading: { skipped: 1 } });
+    expect(await busyOf(place.staffId)).toEqual([[iso("13:00"), iso("14:00")]]);
+  });
+
   it("whose address was sealed by another secret fails, and asks for the address", async () => {
     const place = await salon();
     const network = await elsewhere({});

@@ -105,13 +105,7 @@ export function CalendarSource({ calendar: { whose, source }, name, timeZone }: 
       <p role="status" className="text-muted empty:hidden">
         {source.answered_at === null && source.problem === null ? t("reading") : null}
       </p>
-      {source.problem === null || source.failing_since === null ? null : (
-        <Notice tone="warning" title={t("failing", { when: when(source.failing_since) })}>
-          <p>
-            {t(`problems.${source.problem}`)} {t(source.answered_at === null ? "neverBody" : "failingBody")}
-          </p>
-        </Notice>
-      )}
+      <Failing source={source} when={when} />
       <Doubts reading={source.reading} />
       {!isAdded || source.reading === null ? null : (
         <SourcePreview reading={source.reading} timeZone={timeZone} />
@@ -135,6 +129,23 @@ export function CalendarSource({ calendar: { whose, source }, name, timeZone }: 
         />
       </div>
     </div>
+  );
+}
+
+type FailingProps = { source: NonNullable<SyncedCalendar["source"]>; when: (iso: string) => string };
+
+/** Since when the calendar, or some of its events, cannot be read, and what holds meanwhile. */
+function Failing({ source: { problem, failing_since, answered_at }, when }: FailingProps) {
+  const t = useTranslations("calendars.source");
+  if (problem === null || failing_since === null) return null;
+  const isPart = problem === "undated";
+  const body = isPart ? "undatedBody" : answered_at === null ? "neverBody" : "failingBody";
+  return (
+    <Notice tone="warning" title={t(isPart ? "failingPart" : "failing", { when: when(failing_since) })}>
+      <p>
+        {t(`problems.${problem}`)} {t(body)}
+      </p>
+    </Notice>
   );
 }
 
