@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { changeProfile, type Profile } from "@/lib/identity/accounts/profile";
 import type { changePersonSchema } from "@/lib/identity/schemas";
 
@@ -14,10 +14,14 @@ export async function changeCustomer(
   change: z.output<typeof changePersonSchema>,
 ): Promise<Profile> {
   const profile = await changeProfile(userId, change);
-  if (change.locale !== undefined)
-    await db().booking.updateMany({
-      where: { customerId: userId, endsAt: { gt: new Date() } },
-      data: { locale: change.locale },
-    });
+  const { locale } = change;
+  // Locked in the order of their ids, as everywhere.
+  if (locale !== undefined)
+    await inTransaction(
+      (tx) => tx.$executeRaw`
+        UPDATE bookings SET locale = ${locale}, updated_at = now() WHERE id IN (
+          SELECT id FROM bookings WHERE customer_id = ${userId}::uuid AND ends_at > now() ORDER BY id FOR UPDATE
+        )`,
+    );
   return profile;
 }

@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import type { Order } from "@/lib/db/order";
 import { Params } from "@/lib/db/params";
 import { type Page, type PageSelection, readPage } from "@/lib/db/readPage";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { assertReplyUnchanged, type ReplyBegan } from "./replyVersion";
 
@@ -68,7 +69,7 @@ export function replyToReview(
   nowMs: number,
   began: ReplyBegan = {},
 ): Promise<ReviewReply> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     assertReplyUnchanged(await lockReply(tx, providerId, reviewId), began);
     const now = new Date(nowMs);
     return tx.reviewReply.upsert({
@@ -92,7 +93,7 @@ export function deleteReply(
   reviewId: string,
   ifMatch: string | null = null,
 ): Promise<void> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const replyText = await lockReply(tx, providerId, reviewId);
     if (replyText === null) throw new AppError("not_found");
     assertReplyUnchanged(replyText, { ifMatch });

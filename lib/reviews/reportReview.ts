@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
@@ -43,7 +44,7 @@ export async function reportReview(
   await reportsPerDay.take(providerId);
   const { companyName, slug, owner } = review.provider;
   const createdAt = new Date(nowMs);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     // Of two at once one is stored, and mailed.
     const { count } = await tx.reviewReport.createMany({
       data: { reviewId, providerId, reason, details, createdAt },

@@ -3,8 +3,9 @@ import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { reviewRefusal } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { authorIdOf } from "./authorId";
 import type { ReviewFacts } from "./views";
@@ -47,7 +48,7 @@ export async function writeReview(
   { nowMs, ...written }: Written & { nowMs: number },
 ): Promise<ReviewFacts> {
   const where = await openTo(bookingId, proof, nowMs);
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockAccount(tx, proof.customerId);
     await lockFound(tx, where);
     const booking = await tx.booking.findFirst({ where, select: reviewed });

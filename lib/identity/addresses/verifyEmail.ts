@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { type Trace, traced } from "@/lib/log/securityLog";
 import { registeredHere } from "../accounts/registrationCookie";
 import { type NeededProof, passwordRefused, proofsOf, requireProof } from "../passkeys/confirmProof";
@@ -66,7 +66,7 @@ export function verifyEmail(
     trace.subject.userId = owner.id;
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
     const checkedHash = isKnown ? null : await requireProof(owner.id, input);
-    const { user, begun } = await db().$transaction(async (tx) => {
+    const { user, begun } = await inTransaction(async (tx) => {
       const id = await consumeToken(tx, "verify_email", input.token);
       const { passwordHash, ...user } = await tx.user.findUniqueOrThrow({
         where: { id },

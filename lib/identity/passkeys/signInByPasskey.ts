@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
 import type { Adopt } from "../addresses/confirmAddress";
@@ -40,7 +40,7 @@ export function signInByPasskey(
     if (owner === null) throw new AppError("passkey_refused");
     await passkeysFromAddress.undo(client.address);
     refuseElsewhere(owner, role);
-    const begun = await db().$transaction(async (tx) => {
+    const begun = await inTransaction(async (tx) => {
       const begun = await insertSession(tx, owner, client);
       if (begun === null) throw new AppError("passkey_refused");
       await storeUse(tx, checked);

@@ -1,5 +1,6 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -51,7 +52,7 @@ export function resetPassword(
     if (known === null) throw new AppError("invalid_token");
     trace.subject.userId = known.id;
     const passwordHash = await hashChosenPassword(password, "password", known.words);
-    const { owner, begun } = await db().$transaction(async (tx) => {
+    const { owner, begun } = await inTransaction(async (tx) => {
       const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replaceCredentials(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
@@ -87,7 +88,7 @@ export function changePassword(
     const proof = { password: input.currentPassword, passkey: input.passkey };
     const oldHash = await confirmProof(current, proof, "currentPassword");
     const passwordHash = await hashChosenPassword(input.newPassword, "newPassword", [fullName, email]);
-    const begun = await db().$transaction(async (tx) => {
+    const begun = await inTransaction(async (tx) => {
       const changed = await replaceCredentials(tx, { userId: id, passwordHash, oldHash });
       if (changed === null) throw new AppError("not_signed_in");
       await endCalendars?.(tx, id);

@@ -1,6 +1,7 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError, isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { unusablePasswordHash } from "../accounts/closeAccount";
@@ -42,7 +43,7 @@ export async function confirmRegistration(
   const counter = (await isAskedHere(found, client.cookies)) ? null : await prove(found, passkey, proof);
   const passwordHash = found.passwordHash ?? (await unusablePasswordHash());
   try {
-    return await db().$transaction(async (tx) => {
+    return await inTransaction(async (tx) => {
       const registration = await lockRegistration(tx, token, found.email);
       const user = await openAccount(tx, registration, passwordHash);
       await confirmAddress(tx, user, adopt);

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { logSecurityEvent, traced } from "@/lib/log/securityLog";
 import type { ListedSession } from "../schemas";
@@ -58,7 +59,7 @@ export async function endOtherSessions(
   client: ClientInfo,
   endCalendars?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<number> {
-  const sessions = await db().$transaction(async (tx) => {
+  const sessions = await inTransaction(async (tx) => {
     await endCalendars?.(tx, current.user.id);
     return endAllSessions(tx, current.user.id, current.id);
   });

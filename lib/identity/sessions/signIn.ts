@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
 import type { Adopt } from "../addresses/confirmAddress";
@@ -58,7 +59,7 @@ async function beginSession(
 ): Promise<IssuedSession> {
   const { id, email, role } = account;
   const passwordHash = await withPresentParameters(account, password);
-  const begun = await db().$transaction(async (tx) => {
+  const begun = await inTransaction(async (tx) => {
     const begun = await insertSession(tx, { id, passwordHash }, client);
     if (begun !== null && account.isVerified) await adopt?.(tx, { id, email, role });
     return begun;

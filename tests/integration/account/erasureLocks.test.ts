@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { enabledAccount, haircut } from "@/dev/stripe/testing";
+import { changeCustomer } from "@/lib/account/changeCustomer";
 import { eraseCustomer } from "@/lib/account/eraseCustomer";
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db, disconnect, pool } from "@/lib/db/client";
@@ -99,6 +100,28 @@ describe("erasing an account while a booking of it changes", () => {
     },
     60_000,
   );
+});
+
+describe("a language that an account chooses", () => {
+  it("is written to its bookings in the order of their ids", async () => {
+    const place = await salon();
+    const { id } = await customer();
+    const ids: string[] = [];
+    for (const hour of [9, 10, 11, 12, 13])
+      ids.push(await book(place, { at: timeOn(workdayAhead(20), hour), customerId: id }));
+    const [first, ...others] = ids.sort();
+    // The last to be written, so that a scan of the table comes to it last.
+    await db().booking.update({ where: { id: first ?? "" }, data: { updatedAt: new Date() } });
+    await inTransaction(async (other) => {
+      await other.query("SELECT FROM bookings WHERE id = $1 FOR UPDATE", [first]);
+      const changing = changeCustomer(id, { locale: "en" });
+      await untilWaiting("the change to wait for the first booking");
+      await other.query("SELECT FROM bookings WHERE id = ANY ($1::uuid[]) FOR UPDATE NOWAIT", [others]);
+      await other.query("COMMIT");
+      await changing;
+    });
+    expect(await db().booking.count({ where: { customerId: id, locale: "en" } })).toBe(5);
+  });
 });
 
 describe("a transaction that the database ended by a deadlock", () => {

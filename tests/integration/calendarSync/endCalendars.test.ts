@@ -44,10 +44,10 @@ async function withBoth() {
 }
 const none = { feeds: 0, sources: 0, busy: 0 };
 
-async function reset(email: string): Promise<void> {
+async function reset(email: string, endCalendars = endCalendarsOf): Promise<void> {
   await requestPasswordReset(email, someone());
   const token = await tokenFor(email, "reset_password");
-  await resetPassword({ token, password: "fyra blå båtar" }, [], someone(), undefined, endCalendarsOf);
+  await resetPassword({ token, password: "fyra blå båtar" }, [], someone(), undefined, endCalendars);
 }
 
 describe("a private link and a calendar elsewhere", () => {
@@ -68,6 +68,22 @@ describe("a private link and a calendar elsewhere", () => {
     const input = { currentPassword: password, newPassword: "fem röda hus" };
     await changePassword(active, input, someone(), endCalendarsOf);
     expect(await left(place)).toEqual(none);
+  });
+
+  it("end also when the database ended the transaction for another's sake: it is run once more", async () => {
+    const { place, email } = await withBoth();
+    const { active } = await signedIn(email);
+    let tries = 0;
+    const deadlockFirst: typeof endCalendarsOf = async (tx, userId) => {
+      tries += 1;
+      if (tries % 2 === 1) throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+      await endCalendarsOf(tx, userId);
+    };
+    await endOtherSessions(active, someone(), deadlockFirst);
+    const input = { currentPassword: password, newPassword: "fem röda hus" };
+    await changePassword(active, input, someone(), deadlockFirst);
+    await reset(email, deadlockFirst);
+    expect([tries, await left(place)]).toEqual([6, none]);
   });
 
   it("of a member stay when an owner's password is reset, and end with their own", async () => {

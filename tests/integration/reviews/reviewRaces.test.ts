@@ -72,6 +72,20 @@ describe("a review in the same moment as", () => {
     });
   });
 
+  it("something that locks the business before the booking: is run once more after the deadlock", async () => {
+    const place = await salon();
+    const bookingId = await visited(place);
+    await inTransaction(async (other) => {
+      await other.query("SELECT 1 FROM providers WHERE id = $1 FOR NO KEY UPDATE", [place.id]);
+      const written = outcome(review(bookingId, null));
+      await untilWaiting("the review to wait");
+      // The review has waited for longer, so that it is the one that the database ends.
+      await other.query("SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE", [bookingId]);
+      await other.query("COMMIT");
+      expect(await written).toBe("done");
+    });
+  });
+
   it("the real removal, again and again: both are done", async () => {
     for (let round = 0; round < 12; round += 1) {
       const place = await salon();
