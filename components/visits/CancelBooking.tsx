@@ -5,8 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/actions/Button";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { formatSek } from "@/lib/money/format";
-import { formatDay } from "@/lib/time/format";
-import { localDateOf } from "@/lib/time/zone";
+import { formatDayOf } from "@/lib/time/format";
 import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { type EndBookingProps, useEndBooking } from "./useEndBooking";
@@ -76,7 +75,7 @@ function WithdrawInstead({ booking, refundOre }: { booking: ManagedBooking; refu
   return (
     <p className="mt-2">
       {t(withdrawalAfterDisputeOre > 0 ? "withdrawInsteadDisputed" : "withdrawInstead", {
-        day: formatDay(localDateOf(withdrawalUntilMs - 1, timeZone), locale),
+        day: formatDayOf(withdrawalUntilMs - 1, timeZone, locale),
         amount: formatSek(ore, locale),
       })}
     </p>
