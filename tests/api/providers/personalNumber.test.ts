@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { freshOrganisationNumber, freshPersonalNumber } from "../../support/builders/organisationNumbers";
 import { ownSalon } from "../../support/calls/business";
-import { call } from "../../support/calls/http";
+import { type Answer, call } from "../../support/calls/http";
 
 type Listed = { id: string };
 
@@ -20,7 +20,7 @@ async function publicText(providerId: string, serviceId: string): Promise<string
 /** The business in the public list, page by page. */
 async function listed(providerId: string): Promise<Listed> {
   for (let path: string | undefined = "/providers/v1?limit=100"; path !== undefined; ) {
-    const answer = await call<Listed[]>(path);
+    const answer: Answer<Listed[]> = await call<Listed[]>(path);
     const found = answer.body.find(({ id }) => id === providerId);
     if (found !== undefined) return found;
     path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get("link") ?? "")?.[1];
