@@ -9,6 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { smallestPaymentOre, toSek } from "@/lib/money/ore";
 import { standingSettings } from "@/lib/providers/standingSettings";
+import { MINUTE_MS } from "@/lib/time/zone";
 import { inMoveTransaction } from "@/lib/visits/moveSlot";
 import { type CheckedTime, checkTimes } from "./checkTimes";
 import { customerOf, typedBy } from "./customer";
@@ -128,8 +129,16 @@ async function write(input: Writing, sold: Sold, times: readonly CheckedTime[]):
   }
 }
 
+/** Nobody is mailed of a visit that was over when it was booked, then or later: no confirmation would have counted for it (MAIL-2). */
+function mailed(wish: Input["wish"], { durationMinutes }: Sold, nowMs: number): Input["wish"] {
+  const [startMs, ...others] = wish.startTimes;
+  const isOver = startMs !== undefined && startMs + durationMinutes * MINUTE_MS <= nowMs;
+  return isOver && others.length === 0 ? { ...wish, notify: false } : wish;
+}
+
 async function writeIn(tx: Tx, input: Writing, sold: Sold, times: readonly CheckedTime[]): Promise<Written> {
-  const { scope, wish, press, context, typist } = input;
+  const { scope, press, context, typist } = input;
+  const wish = mailed(input.wish, sold, context.nowMs);
   const customer = await customerOf(tx, scope, wish);
   const { requestKey, fingerprint } = press;
   const rows = newRows(sold, times, { wish, customer, locale: context.locale, requestKey, fingerprint });

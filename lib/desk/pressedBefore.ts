@@ -71,12 +71,15 @@ export async function madeWith(
       customerPhone: true,
       customerEmail: true,
       notifiesCustomer: true,
+      createdAt: true,
+      endsAt: true,
     },
   });
   if (first?.requestFingerprint !== fingerprint || !isFor(first, client))
     throw new AppError("idempotency_conflict");
   const { seriesId, customerEmail, notifiesCustomer } = first;
-  const isWithheld = notify && !notifiesCustomer && customerEmail !== "";
+  const wasOver = seriesId === null && first.endsAt <= first.createdAt;
+  const isWithheld = notify && !notifiesCustomer && customerEmail !== "" && !wasOver;
   const withheld = isWithheld
     ? ((await refusedFor({ providerId, recipient: customerEmail })) ?? "limit")
     : null;

@@ -7,7 +7,6 @@ import type { Tx } from "@/lib/db/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { recordOnSite } from "@/lib/ledger/recordOnSite";
 import { type Withheld, withheldFrom } from "@/lib/providers/strangerMails";
-import { MINUTE_MS } from "@/lib/time/zone";
 import { type DeskCustomer, keepClient } from "./customer";
 import { addLink, sendLink } from "./payments/newLink";
 import type { BookByBusiness } from "./schemas";
@@ -116,16 +115,15 @@ async function writeLinks(
 }
 
 /**
- * One confirmation to the customer, also of a series, and none of a visit that is over. The business is told of what a member
- * booked, the person of what somebody else did.
+ * One confirmation to the customer, also of a series. The business is told of what a member booked, the person of what somebody
+ * else did.
  */
-async function writeMails(tx: Tx, { scope, wish, sold, bookingIds, nowMs }: Booked): Promise<void> {
+async function writeMails(tx: Tx, { scope, bookingIds }: Booked): Promise<void> {
   const { providerId, userId: actorUserId } = scope;
   const [first, ...others] = bookingIds.map((id) => ({ id, providerId }));
   if (first === undefined) return;
-  const endsAtMs = Math.min(...wish.startTimes) + sold.durationMinutes * MINUTE_MS;
   const payload = others.length > 0 ? { isSeries: true } : {};
-  if (others.length > 0 || endsAtMs > nowMs) await mailCustomer(tx, "booking_confirmed", first, { payload });
+  await mailCustomer(tx, "booking_confirmed", first, { payload });
   const isByOwner = scope.staffMemberId === null;
   await tellBusiness(tx, { topic: "booked", providerId, bookingIds, actorUserId, isByOwner });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { refundOnCancelOre, withdrawalRefusal } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { mayAddWords } from "@/lib/bookings/mails/ownMailLimits";
 import { tellBusiness } from "@/lib/bookings/notices/tellBusiness";
 import { endPaymentLink } from "@/lib/checkout/link/endPaymentLink";
 import type { Tx } from "@/lib/db/client";
@@ -103,13 +104,19 @@ type Cancelled = Pick<
 /**
  * Tells the customer and the business that bookings were cancelled, of several dates of a series in one mail to each. The
  * customer is told of the times that they know: of a move whose mail was not sent, the one before it. Of one that was given to
- * a colleague and could still be undone, whoever had it is told, and the colleague, who was told of nothing, is not.
+ * a colleague and could still be undone, whoever had it is told, and the colleague, who was told of nothing, is not. Past the
+ * limits of the business's mails the customer is told without its own words.
  * @param refundOre what goes back of all of them, in öre
  */
 export async function tellOfCancelled(
   tx: Tx,
   bookings: readonly [Cancelled, ...Cancelled[]],
-  { actor, actorUserId, isWithdrawal = false }: Pick<Change, "actor" | "actorUserId" | "isWithdrawal">,
+  {
+    actor,
+    actorUserId,
+    isWithdrawal = false,
+    note = null,
+  }: Pick<Change, "actor" | "actorUserId" | "isWithdrawal" | "note">,
   refundOre: number,
 ): Promise<void> {
   const [first] = bookings;
@@ -117,6 +124,7 @@ export async function tellOfCancelled(
   const payload = {
     ...(bookings.length > 1 ? { isSeries: true } : {}),
     ...(await toldOfMoved(tx, bookings, isByOwner)),
+    ...(note !== null && !(await mayAddWords(tx, first.id)) ? { isWithoutWords: true } : {}),
   };
   // After what the customer was told, which is read of the mails that wait.
   const told = await takenFrom(tx, bookings);

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Tx } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import { refusedFor } from "@/lib/providers/strangerMails";
 
 /*
  * Who may be mailed about what a business books itself: it types the address and much of the text, and anybody can register
@@ -28,13 +29,18 @@ const countsRow = z.object({
  * @throws AppError customer_mails_unconfirmed while the owner's address is not confirmed; customer_mails_limit with
  *   `Retry-After`
  */
-export async function assertMayMail(tx: Tx, { providerId, recipient }: About): Promise<void> {
-  if (recipient === "") return;
+export async function assertMayMail(tx: Tx, about: About): Promise<void> {
+  const refusal = await mailRefusal(tx, about);
+  if (refusal !== null) throw refusal;
+}
+
+async function mailRefusal(tx: Tx, { providerId, recipient }: About): Promise<AppError | null> {
+  if (recipient === "") return null;
   const { owner } = await tx.provider.findUniqueOrThrow({
     where: { id: providerId },
     select: { owner: { select: { emailVerifiedAt: true } } },
   });
-  if (owner.emailVerifiedAt === null) throw new AppError("customer_mails_unconfirmed");
+  if (owner.emailVerifiedAt === null) return new AppError("customer_mails_unconfirmed");
   // By the clock, as the rows are dated.
   const now = Date.now();
   const [row] = await tx.$queryRaw<unknown[]>`
@@ -44,10 +50,10 @@ export async function assertMayMail(tx: Tx, { providerId, recipient }: About): P
     WHERE m.provider_id = ${providerId}::uuid AND m.created_at > ${new Date(now - dayMs)}
       AND b.source <> 'online' AND m.recipient = b.customer_email`;
   const { toAddress, inAll, oldest } = countsRow.parse(row);
-  if (toAddress < mostToAddress && inAll < mostOfBusiness) return;
+  if (toAddress < mostToAddress && inAll < mostOfBusiness) return null;
   const freeAtMs = (oldest?.getTime() ?? now) + dayMs;
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAtMs - now) / 1000));
-  throw new AppError("customer_mails_limit", { retryAfterSeconds });
+  return new AppError("customer_mails_limit", { retryAfterSeconds });
 }
 
 /**
@@ -55,10 +61,25 @@ export async function assertMayMail(tx: Tx, { providerId, recipient }: About): P
  * @throws AppError customer_mails_unconfirmed; customer_mails_limit
  */
 export async function assertMayTell(tx: Tx, bookingId: string): Promise<void> {
-  const { source, notifiesCustomer, ...about } = await tx.booking.findUniqueOrThrow({
+  const { isOwn, notifiesCustomer, ...about } = await told(tx, bookingId);
+  if (isOwn && notifiesCustomer) await assertMayMail(tx, about);
+}
+
+/**
+ * Whether a mail about a booking may repeat what the business writes to its customer: about its own bookings within the limits
+ * alone, and not to a mailbox that it may not write to (MAIL-3, MAIL-4). A cancellation and a refund are told without it.
+ */
+export async function mayAddWords(tx: Tx, bookingId: string): Promise<boolean> {
+  const { isOwn, providerId, recipient } = await told(tx, bookingId);
+  if (!isOwn) return true;
+  const about = { providerId, recipient };
+  return (await mailRefusal(tx, about)) === null && (await refusedFor(about, tx)) === null;
+}
+
+async function told(tx: Tx, bookingId: string) {
+  const { source, customerEmail, ...booking } = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     select: { source: true, notifiesCustomer: true, providerId: true, customerEmail: true },
   });
-  if (source === "online" || !notifiesCustomer) return;
-  await assertMayMail(tx, { providerId: about.providerId, recipient: about.customerEmail });
+  return { ...booking, recipient: customerEmail, isOwn: source !== "online" };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { mailCustomer } from "@/lib/bookings/mails/bookingMails";
+import { mayAddWords } from "@/lib/bookings/mails/ownMailLimits";
 import { goodwillRefusal, leastGoodwillOre } from "@/lib/bookings/payment/goodwillRules";
 import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
@@ -43,7 +44,8 @@ export async function refundGoodwill(acting: Acting, goodwill: Goodwill): Promis
     assertAtLeast(amountOre, leastGoodwillOre(leftOre));
     await addRefund(tx, payment, amountOre, "goodwill", note);
     await recordOwn(tx, booking, acting.actorUserId, "refunded", { amount_ore: amountOre });
-    await mailCustomer(tx, "booking_refunded", booking, { payload: { amountOre, note } });
+    const words = (await mayAddWords(tx, booking.id)) ? note : null;
+    await mailCustomer(tx, "booking_refunded", booking, { payload: { amountOre, note: words } });
   });
 }
 

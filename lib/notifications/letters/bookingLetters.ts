@@ -160,6 +160,7 @@ export function bookingLetter(
     case "booking_cancelled":
       return cancelledLetter(t, facts, booking, {
         others,
+        payload,
         movedTo: [booking, ...series].flatMap((each) => movedToBefore(each, payload, locale) ?? []),
       });
     case "booking_paid_too_late":

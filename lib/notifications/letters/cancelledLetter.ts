@@ -1,8 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import type { BookingFacts, LoadedBooking } from "@/lib/bookings/bookingFacts";
 import { cancelledBy } from "@/lib/bookings/customer/customerRules";
 import type { Letter } from "./letter";
 import { alsoFacts, commonFacts, greeting, reference, type T } from "./letterParts";
+
+/** Of a mail that may not repeat what the business wrote (`mayAddWords`). */
+const wordless = z.object({ isWithoutWords: z.literal(true) });
 
 /**
  * The letter to the customer about a cancelled booking, and what becomes of the money.
@@ -13,7 +17,11 @@ export function cancelledLetter(
   t: T,
   facts: BookingFacts,
   booking: LoadedBooking,
-  { others, movedTo }: { others: readonly BookingFacts[]; movedTo: readonly string[] },
+  {
+    others,
+    movedTo,
+    payload,
+  }: { others: readonly BookingFacts[]; movedTo: readonly string[]; payload: unknown },
 ): Letter {
   if (facts.withdrawnAt !== null) return withdrawalReceipt(t, facts, facts.withdrawnAt);
   const byProvider = cancelledBy(booking.cancelReason) === "provider";
@@ -24,7 +32,7 @@ export function cancelledLetter(
       greeting(t, facts.customer),
       cancelledBody(t, facts, byProvider),
       ...movedTo.map((moved) => t("booking_cancelled.movedTo", { moved })),
-      ...(facts.cancelNote === null
+      ...(facts.cancelNote === null || wordless.safeParse(payload).success
         ? []
         : [t("booking_cancelled.note", { ...facts.words, note: facts.cancelNote })]),
       ...[facts, ...others].flatMap((each) => cancelledMoney(t, each)),

@@ -26,7 +26,7 @@ export const isPaymentMail = (kind: MailKind): kind is PaymentMailKind =>
   kinds.some((known) => known === kind);
 
 const linkPayload = z.object({ linkId: z.uuid() });
-const goodwillPayload = z.object({ amountOre: z.int(), note: z.string() });
+const goodwillPayload = z.object({ amountOre: z.int(), note: z.string().nullable() });
 
 type Told = { locale: Locale; payload: unknown };
 
@@ -119,7 +119,7 @@ function goodwillLetter(t: T, facts: BookingFacts, { locale, payload }: Told): L
     paragraphs: [
       greeting(t, facts.customer),
       t("booking_refunded.body", { ...facts.words, amount }),
-      t("booking_cancelled.note", { ...facts.words, note }),
+      ...(note === null ? [] : [t("booking_cancelled.note", { ...facts.words, note })]),
     ],
     facts: [...commonFacts(t, facts), provider(t, facts), reference(t, facts)],
     action: openBooking(t, facts),

@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { findBooking } from "@/lib/bookings/bookingFacts";
 import { db } from "@/lib/db/client";
 import { mailPaymentLink } from "@/lib/desk/payments/paymentLinks";
 import type { SentBooking } from "@/lib/desk/schemas";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
+import { bookingLetter } from "@/lib/notifications/letters/bookingLetters";
+import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import {
   bookAtDesk,
@@ -99,5 +103,40 @@ describe("a customer of the business's own booking", () => {
     await db().outboxMail.updateMany({ where: { providerId: place.id }, data: { createdAt: yesterday } });
     await move();
     expect(await mailsTo(place)).toBe(11);
+  });
+
+  it("is told of a cancellation past the limit without what the business wrote, and within it with that", async () => {
+    const cancelled = async (place: Salon) => {
+      const [{ id = "" } = {}] = await bookingsOf(place);
+      const change = {
+        bookingId: id,
+        to: "cancelled",
+        note: "Frisören är sjuk",
+        actorUserId: place.ownerId,
+      } as const;
+      await changeBookingStatus(wholeBusiness(place.id), { ...change, nowMs: deskNowMs });
+      const kind = "booking_cancelled";
+      const { payload } = await db().outboxMail.findFirstOrThrow({ where: { bookingId: id, kind } });
+      const booking = await findBooking(id);
+      return booking && bookingLetter(kind, booking, "sv", payload).paragraphs.join(" ");
+    };
+    expect(await cancelled(await usedUp())).not.toContain("sjuk");
+    const place = await salon();
+    await bookFor(place, "09:00");
+    expect(await cancelled(place)).toContain("sjuk");
+  });
+
+  it("is not mailed of a visit that was over when it was booked, then or when it is cancelled", async () => {
+    const place = await salon();
+    const [over, key] = ["2026-11-23T07:00:00+01:00", randomUUID()];
+    const wish = deskWish(place, "09:00", { client, startTimes: [over], outsideHours: true });
+    const { bookingIds } = await bookAtDesk(place, wish, { idempotencyKey: key });
+    const change = { bookingId: bookingIds[0] ?? "", to: "cancelled", note: "Gå in på sidan" } as const;
+    await changeBookingStatus(wholeBusiness(place.id), { ...change, actorUserId: null, nowMs: deskNowMs });
+    expect(await mailsTo(place)).toBe(0);
+    expect(await bookAtDesk(place, wish, { idempotencyKey: key })).toMatchObject({
+      bookingIds,
+      withheld: null,
+    });
   });
 });

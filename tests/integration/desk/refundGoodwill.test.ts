@@ -55,6 +55,18 @@ describe("a refund of goodwill", () => {
     expect(mails).toMatchObject([{ kind: "booking_refunded", payload: { amountOre: 10_000 } }]);
   });
 
+  it("of the business's own booking is told without its words to a mailbox that has reported it", async () => {
+    const { bookingId, give } = await paid({ source: "phone", paymentWay: "link", payment: "paid" });
+    await give(10_000);
+    await db().outboxMail.updateMany({ where: { bookingId }, data: { reportedAt: new Date() } });
+    await give(10_000, 10_000);
+    const mails = await db().outboxMail.findMany({ where: { bookingId }, orderBy: { createdAt: "asc" } });
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { note: "Färgen blev ojämn." },
+      { note: null },
+    ]);
+  });
+
   it("follows the customer's own late cancellation, up to all that was kept", async () => {
     const { give, refunds } = await paid({ status: "cancelled", cancelReason: "by_customer" });
     await give(42_000, 0, before);
