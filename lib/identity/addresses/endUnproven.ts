@@ -35,6 +35,12 @@ async function endOfBusiness(tx: Tx, providerId: string, ownerUserId: string): P
     data: {
       contactEmail: null,
       phone: null,
+      address: null,
+      postalCode: null,
+      city: null,
+      latitude: null,
+      longitude: null,
+      isPositionExact: true,
       stripeAccountId: null,
       detailsSubmitted: false,
       chargesEnabled: false,
@@ -44,6 +50,8 @@ async function endOfBusiness(tx: Tx, providerId: string, ownerUserId: string): P
     },
     select: { id: true },
   });
+  // With their telephone numbers: customers would call the stranger, or go there.
+  await tx.providerLocation.deleteMany({ where: own });
   const others = { ...own, userId: { not: ownerUserId }, endedAt: null };
   await tx.providerMember.updateMany({ where: others, data: { endedAt: now } });
   await tx.calendarFeed.deleteMany({ where: own });

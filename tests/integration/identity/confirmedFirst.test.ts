@@ -57,7 +57,11 @@ async function strangersBusiness() {
     data: { emailVerifiedAt: null },
     select: { email: true },
   });
-  await db().provider.update({ where: { id: providerId }, data: { phone: "070-174 06 30" } });
+  const reached = { phone: "070-174 06 30", address: "Storgatan 1", city: "Lund" };
+  await db().provider.update({
+    where: { id: providerId },
+    data: { ...reached, locations: { create: [{ ...reached, isPrimary: true }, reached] } },
+  });
   return { ...place, email };
 }
 
@@ -167,13 +171,16 @@ describe("the first proof of a mailbox by a new password", () => {
       db().externalCalendar.count(own),
       db().providerInvitation.count(own),
       db().client.count(own),
+      db().providerLocation.count(own),
     ]);
-    expect(left).toEqual([0, 0, 0, 0]);
+    expect(left).toEqual([0, 0, 0, 0, 0]);
     expect(await db().provider.findUniqueOrThrow({ where: { id } })).toMatchObject({
       stripeAccountId: null,
       chargesEnabled: false,
       isOnboarded: false,
       phone: null,
+      address: null,
+      city: null,
       companyName: "Salongen",
     });
     const payload = await payloadOf(email);
