@@ -5,6 +5,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
 import { sendResetMail } from "../accounts/accountMails";
 import { unusablePasswordHash } from "../accounts/closeAccount";
+import type { EndCalendars } from "../passwords/newPassword";
 import type { ClientInfo } from "../sessions/client";
 import { endAllSessions } from "../sessions/endSessions";
 import { tokensFromAddress } from "../throttles";
@@ -29,12 +30,14 @@ export async function findUndo(token: string): Promise<UndoableChange | null> {
  * Undoes a change of address, pending or done, by the token of the mail to the old address. Whoever made the change
  * knew the password: it and all passkeys stop working, every session and link of the account ends, and the answer leads to a new
  * password, as does a mail to the old address.
+ * @param endCalendars ends the links and calendars elsewhere that the account made
  * @throws AppError invalid_token; too_many_requests
  */
 export function undoEmailChange(
   token: string,
   client: ClientInfo,
   follow: Follow,
+  endCalendars?: EndCalendars,
 ): Promise<{ email: string; resetToken: string }> {
   return traced("email_change_undone", client, async (trace) => {
     await tokensFromAddress.take(client.address);
@@ -54,6 +57,7 @@ export function undoEmailChange(
         select: { role: true, locale: true },
       });
       await tx.passkey.deleteMany({ where: { userId: id } });
+      await endCalendars?.(tx, id);
       await endWaiting(tx, id);
       await cancelTokens(tx, id, "reset_password");
       await cancelTokens(tx, id, "verify_email");

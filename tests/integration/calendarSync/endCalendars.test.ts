@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { followAddress } from "@/lib/account/followAddress";
 import { endCalendarsOf } from "@/lib/calendarSync/endCalendarsOf";
 import { makeFeed } from "@/lib/calendarSync/feed/feedLinks";
 import { db } from "@/lib/db/client";
+import { askEmailChange } from "@/lib/identity/addresses/emailChange";
 import { requestPasswordReset } from "@/lib/identity/addresses/requestLinks";
+import { undoEmailChange } from "@/lib/identity/addresses/undoEmailChange";
 import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassword";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { endOtherSessions } from "@/lib/identity/sessions/endSessions";
@@ -12,7 +15,7 @@ import { calendarFile } from "../../support/builders/calendars/calendarServer";
 import { joined, salonWithPassword } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
-import { signedIn, someone, tokenFor } from "../../support/calls/accounts";
+import { signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
 import { sharedDatabase } from "../../support/run/sharedDatabase";
 
@@ -54,6 +57,15 @@ describe("a private link and a calendar elsewhere", () => {
   it("end with a reset of the password of whoever made them", async () => {
     const { place, email } = await withBoth();
     await reset(email);
+    expect(await left(place)).toEqual(none);
+  });
+
+  it("end with the undoing of a change of the address of whoever made them", async () => {
+    const { place, email } = await withBoth();
+    const { active } = await signedIn(email);
+    await askEmailChange(active, { email: uniqueEmail("new"), password }, someone());
+    const token = await tokenFor(email, "email_change_told");
+    await undoEmailChange(token, someone(), followAddress, endCalendarsOf);
     expect(await left(place)).toEqual(none);
   });
 
