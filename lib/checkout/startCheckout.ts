@@ -35,7 +35,7 @@ type Context = {
  * payments_unavailable
  */
 export async function startCheckout(request: CheckoutRequest, context: Context): Promise<StartedCheckout> {
-  const wish = wishOf(request, context);
+  const wish = await wishOf(request, context);
   const earlier = await recogniseWish(wish);
   const outdated = earlier && (await findOutdated(earlier, request, context.nowMs));
   const held = earlier && !outdated ? earlier : await holdWish(wish, outdated, context);

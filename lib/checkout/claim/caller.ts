@@ -7,8 +7,6 @@ import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 export type Caller = {
   customerId: string | null;
   email: string;
-  /** Whether the mailbox was shown to be theirs; never of a guest. */
-  isConfirmed: boolean;
   contact: Contact;
 };
 
@@ -20,11 +18,11 @@ export function callerOf(request: CheckoutRequest, session: ActiveSession | null
   if (session) {
     const { user } = session;
     const contact = contactOf(request, user);
-    return { customerId: user.id, email: user.email, isConfirmed: user.emailVerified, contact };
+    return { customerId: user.id, email: user.email, contact };
   }
   if (request.customerEmail === null) {
     throw new AppError("invalid_request", { fields: [{ path: "customerEmail", rule: "required" }] });
   }
   const { customerEmail: email } = request;
-  return { customerId: null, email, isConfirmed: false, contact: contactOf(request, null) };
+  return { customerId: null, email, contact: contactOf(request, null) };
 }

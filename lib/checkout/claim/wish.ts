@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import type { CheckoutRequest } from "@/lib/bookings/schemas";
+import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { networkOf } from "@/lib/http/network";
@@ -35,7 +36,7 @@ type Asked = Pick<CheckoutWish, "caller" | "hasStarted"> & {
 };
 
 /** The request with hashes that identify its sender and its content. */
-export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
+export async function wishOf(request: CheckoutRequest, asked: Asked): Promise<CheckoutWish> {
   const { caller, hasStarted, address, idempotencyKey } = asked;
   return {
     request,
@@ -43,7 +44,7 @@ export function wishOf(request: CheckoutRequest, asked: Asked): CheckoutWish {
     hasStarted,
     fingerprint: fingerprintOf(request),
     origin: originOf(caller, address),
-    network: limitedNetworkOf(caller, address),
+    network: await limitedNetworkOf(caller, address),
     requestKey: idempotencyKey === null ? null : requestKeyOf(idempotencyKey, caller),
   };
 }
@@ -83,9 +84,16 @@ function originOf({ customerId, email }: Caller, address: string): string {
 }
 
 /**
- * The network whose open holds are counted together (PAY-25): of guests and of accounts whose address is not confirmed, since
- * either costs nothing to be again and again.
+ * The network whose open holds are counted together (PAY-25): of guests, and of accounts that have never paid for a booking,
+ * since either costs nothing to be again and again; one mailbox confirms any number of tagged addresses.
  */
-function limitedNetworkOf({ isConfirmed }: Caller, address: string): string | null {
-  return isConfirmed ? null : keyed("booking:network", networkOf(address));
+async function limitedNetworkOf({ customerId }: Caller, address: string): Promise<string | null> {
+  return (await hasPaid(customerId)) ? null : keyed("booking:network", networkOf(address));
+}
+
+/** What was given back in full was not paid for. */
+async function hasPaid(customerId: string | null): Promise<boolean> {
+  if (customerId === null) return false;
+  const payment = { paidAt: { not: null }, refundedOre: { lt: db().payment.fields.amountOre } };
+  return (await db().booking.findFirst({ where: { customerId, payment }, select: { id: true } })) !== null;
 }

@@ -10,7 +10,8 @@ import { AppError } from "@/lib/errors/AppError";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
-import { type Salon, salon } from "../../support/builders/salon";
+import { book, type Salon, salon } from "../../support/builders/salon";
+import { uniqueEmail } from "../../support/calls/accounts";
 import { sharedDatabase } from "../../support/run/sharedDatabase";
 
 await sharedDatabase();
@@ -108,6 +109,8 @@ function stay(from: number, until: number): Partial<NewHold> {
   return { request_network: "x", ends_at: end, blocked_until: end, duration_minutes: until - from };
 }
 
+const asked = { idempotencyKey: null, hasStarted: () => false };
+
 describe("whose network is counted", () => {
   const request = checkoutRequestSchema.parse({
     providerId: crypto.randomUUID(),
@@ -116,26 +119,49 @@ describe("whose network is counted", () => {
     deliveryMode: "physical",
     customerEmail: "guest@example.com",
   });
-  const networkOf = (address: string, more: { customerId: string; isConfirmed: boolean } | null = null) =>
-    wishOf(request, {
-      caller: { ...callerOf(request, null), ...more },
-      address,
-      idempotencyKey: null,
-      hasStarted: () => false,
-    }).network;
+  const networkOf = async (address: string, customerId: string | null = null) =>
+    (await wishOf(request, { ...asked, caller: { ...callerOf(request, null), customerId }, address }))
+      .network;
 
-  it("is that of a guest, by the first 56 bits of IPv6", () => {
-    expect(networkOf("2001:db8:1:1200::1")).toBe(networkOf("2001:db8:1:12ff::9"));
-    expect(networkOf("2001:db8:1:1200::1")).not.toBe(networkOf("2001:db8:1:1300::1"));
-    expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
+  it("is that of a guest, by the first 56 bits of IPv6", async () => {
+    expect(await networkOf("2001:db8:1:1200::1")).toBe(await networkOf("2001:db8:1:12ff::9"));
+    expect(await networkOf("2001:db8:1:1200::1")).not.toBe(await networkOf("2001:db8:1:1300::1"));
+    expect(await networkOf("192.0.2.1")).not.toBe(await networkOf("192.0.2.2"));
   });
 
-  it("is that of an account until its address is confirmed", () => {
-    const account = { customerId: crypto.randomUUID(), isConfirmed: false };
-    expect(networkOf("192.0.2.1", account)).toBe(networkOf("192.0.2.1"));
-    expect(networkOf("192.0.2.1", { ...account, isConfirmed: true })).toBeNull();
+  it("is that of an account, confirmed or not, until it has paid for a booking that was not given back", async () => {
+    const { id: customerId } = await confirmed(uniqueEmail());
+    const ofNetwork = await networkOf("192.0.2.1");
+    expect(await networkOf("192.0.2.1", customerId)).toBe(ofNetwork);
+    const visit = { status: "completed", customerId } as const;
+    await book(place, { ...visit, at: "2026-01-02T10:00:00Z", refundedOre: 42_000 });
+    expect(await networkOf("192.0.2.1", customerId)).toBe(ofNetwork);
+    await book(place, { ...visit, at: "2026-01-03T10:00:00Z" });
+    expect(await networkOf("192.0.2.1", customerId)).toBeNull();
+  });
+
+  it("leaves the calendar free of forty holds by eight confirmed accounts of one mailbox", async () => {
+    const where = await salon();
+    const outcomes: string[] = [];
+    for (let account = 1; account <= 8; account += 1) {
+      const customer_email = `me+${account}@example.com`;
+      const { id: customer_id } = await confirmed(customer_email);
+      const request_network = await networkOf("192.0.2.1", customer_id);
+      for (let day = 1; day <= 5; day += 1)
+        outcomes.push(
+          await insert(where, at(account * 5 + day, 600), { customer_id, customer_email, request_network }),
+        );
+    }
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
   });
 });
+
+/** An account with a confirmed address. */
+const confirmed = (email: string) =>
+  db().user.create({
+    data: { email, role: "customer", passwordHash: "x", emailVerifiedAt: new Date() },
+    select: { id: true },
+  });
 
 describe("a guest with tagged addresses", () => {
   it("has five open holds at all businesses together", async () => {
@@ -151,5 +177,33 @@ describe("a guest with tagged addresses", () => {
     const outcomes = await Promise.all(tries);
     expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
     expect(outcomes.filter((outcome) => outcome === "too_many_holds")).toHaveLength(7);
+  });
+});
+
+describe("accounts of one mailbox", () => {
+  it("have five open holds at all businesses together, and somebody else's account or guest in their name uses up none", async () => {
+    const shops = [await salon(), await salon(), place];
+    const held = (index: number, more: Partial<NewHold>) =>
+      insert(shops[index % 3] ?? place, at(40 + index, 600), {
+        request_network: `network ${index}`,
+        request_origin: `account ${index}`,
+        max_open_holds: 5,
+        ...more,
+      });
+    const stranger = await db().user.create({
+      data: { email: "bo+x@example.com", role: "customer", passwordHash: "x" },
+      select: { id: true },
+    });
+    for (let index = 0; index < 4; index += 1)
+      expect(await held(index, { customer_email: "bo@example.com" })).toBe("held");
+    expect(await held(4, { customer_email: "bo+x@example.com", customer_id: stranger.id })).toBe("held");
+    const tries = Array.from({ length: 8 }, async (_, index) => {
+      const customer_email = `bo+${index}@example.com`;
+      const { id: customer_id } = await confirmed(customer_email);
+      return held(10 + index, { customer_email, customer_id });
+    });
+    const outcomes = await Promise.all(tries);
+    expect(outcomes.filter((outcome) => outcome === "held")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "too_many_holds")).toHaveLength(3);
   });
 });

@@ -41,7 +41,6 @@ function wish(daysAhead: number) {
       caller: {
         customerId: null,
         email: "guest@example.com",
-        isConfirmed: false,
         contact: contactOf(request, null),
       },
       locale: "sv",
