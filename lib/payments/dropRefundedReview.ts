@@ -1,8 +1,9 @@
 import "server-only";
+import { isGivenBack } from "@/lib/bookings/customer/customerRules";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import type { Tx } from "@/lib/db/client";
 
-/** A review of a visit that is given back in full within this time of it does not count. */
+/** What is given back of a visit within this time of its review decides whether that counts. */
 const countsAfterMs = 30 * 24 * 60 * 60_000;
 
 type Returned = {
@@ -14,21 +15,23 @@ type Returned = {
 };
 
 /**
- * Once a payment was given back in full, takes the review of its visit out of lists and averages where it is younger than 30
- * days by the last refund, for otherwise a business buys stars for the payment provider's fee. The row stays for the operator.
- * In the caller's transaction, which has locked the booking; triggers update the averages.
+ * Once nine tenths of a payment were given back within 30 days of the review of its visit, takes that out of lists and averages,
+ * for otherwise a business buys stars for the payment provider's fee; what goes back later changes nothing. The row stays for
+ * the operator. In the caller's transaction, which has locked the booking; triggers update the averages.
  */
 export async function dropRefundedReview(tx: Tx, payment: Returned): Promise<void> {
-  const { id: paymentId, providerId, bookingId } = payment;
-  if (payment.refundedOre < payment.amountOre) return;
-  const { _max: last } = await tx.refund.aggregate({
-    where: { paymentId, status: { not: "failed" } },
+  const { id: paymentId, providerId, bookingId, amountOre } = payment;
+  if (!isGivenBack(payment)) return;
+  const where = { bookingId, providerId, fellAwayAt: null };
+  const review = await tx.review.findFirst({ where, select: { createdAt: true } });
+  if (review === null) return;
+  const until = new Date(review.createdAt.getTime() + countsAfterMs);
+  const { _sum: within, _max: last } = await tx.refund.aggregate({
+    where: { paymentId, status: { not: "failed" }, createdAt: { lt: until } },
+    _sum: { amountOre: true },
     _max: { createdAt: true },
   });
-  if (last.createdAt === null) return;
-  const youngest = new Date(last.createdAt.getTime() - countsAfterMs);
-  const where = { bookingId, providerId, fellAwayAt: null, createdAt: { gt: youngest } };
-  if ((await tx.review.count({ where })) === 0) return;
+  if (!isGivenBack({ amountOre, refundedOre: within.amountOre ?? 0 })) return;
   await lockCatalogue(tx, providerId);
   await tx.review.updateMany({ where, data: { fellAwayAt: last.createdAt } });
 }

@@ -211,8 +211,10 @@ describe("what a customer can do", () => {
     const back = { ...completed, payment: { ...payment, refundedOre: 42_000 } };
     expect(reviewRefusal(back, later)).toBe("not_paid");
     expect(reviewRefusal({ ...back, review: { createdAt: endsAt } }, later)).toBeNull();
-    const partly = { ...completed, payment: { ...payment, refundedOre: 41_999 } };
+    const partly = { ...completed, payment: { ...payment, refundedOre: 37_799 } };
     expect(reviewRefusal(partly, later)).toBeNull();
+    const most = { ...completed, payment: { ...payment, refundedOre: 37_800 } };
+    expect(reviewRefusal(most, later)).toBe("not_paid");
   });
 
   it("is no review of what the business booked itself, however it was paid", () => {

@@ -194,12 +194,22 @@ export function linkEndsAt({ endsAt, review, linkRenewedAt }: LinkTerms): Date {
 
 type Visit = { source: BookingSource; payment: Paid };
 
+/** Whether so much of a payment went back that its visit has no review that counts: nine tenths, or stars would cost a few kronor. */
+export const isGivenBack = ({
+  amountOre,
+  refundedOre,
+}: {
+  amountOre: number;
+  refundedOre: number;
+}): boolean => refundedOre * 10 >= amountOre * 9;
+
 /**
- * Null when a visit can have a review: booked and paid online, and some of it was not given back. What the business books itself
+ * Null when a visit can have a review: booked and paid online, and not given back (`isGivenBack`). What the business books itself
  * has none, however it is paid: it could write its own.
  */
 export function visitRefusal({ source, payment }: Visit): "not_paid" | null {
-  return source === "online" && leftOre(payment) > 0 ? null : "not_paid";
+  const isPaid = payment?.status === "paid" && !isGivenBack(payment);
+  return source === "online" && isPaid ? null : "not_paid";
 }
 
 type Reviewable = Visit & { status: BookingStatus; review: { createdAt: Date } | null };

@@ -98,6 +98,27 @@ describe("a review whose visit is given back", () => {
     expect(kept.map((fallen) => fallen.id)).toContain(id);
   });
 
+  it("but for a tenth within 30 days counts no more, whatever is given later, and with less given then it does", async () => {
+    const place = await salon();
+    const [bought, kept] = [await reviewed(place), await reviewed(place, { daysAgo: 20, rating: 3 })];
+    await giveBack(bought, 37_799);
+    expect(await figuresOf(place)).toEqual(figures(5, 3));
+    await giveBack(bought, 1);
+    expect(await figuresOf(place)).toEqual(figures(3));
+    await giveBack(kept, 37_799);
+    await pool().query(
+      "UPDATE reviews SET created_at = created_at - interval '30 days' WHERE booking_id = $1",
+      [kept],
+    );
+    await pool().query(
+      `UPDATE refunds SET created_at = created_at - interval '30 days'
+       WHERE payment_id IN (SELECT id FROM payments WHERE booking_id = $1)`,
+      [kept],
+    );
+    await giveBack(kept, 4_201);
+    expect(await figuresOf(place)).toEqual(figures(3));
+  });
+
   it("in full later goes on counting", async () => {
     const place = await salon();
     const id = await reviewed(place, { daysAgo: 31 });
