@@ -1,12 +1,15 @@
 import { execFile, spawn } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { findFreePort } from "@/dev/system/ports";
 import { waitFor } from "@/dev/system/wait";
 import { projectRoot } from "@/scripts/support/project";
-import { temporaryDirectory } from "../../support/run/workerProcess";
+import { testContext } from "../../support/run/context";
+import { createTestDatabase } from "../../support/run/databases";
+import { mailServer } from "../../support/run/mailServer";
+import { orderMail, ownWorkers, temporaryDirectory } from "../../support/run/workerProcess";
 
 /* Processes whose output goes where there is no room (/dev/full, as on a full disk) or nobody reads (a closed pipe). */
 
@@ -96,4 +99,37 @@ it("the mailbox serves on, though its output cannot be written", async () => {
   const answers = async () => (await fetch(`http://localhost:${httpPort}/`)).ok;
   await waitFor(answers, { what: "the mailbox to answer", timeoutMs: 30_000 });
   expect(child.exitCode).toBeNull();
+});
+
+/** Seconds that a process has computed for. */
+function computedSeconds(pid: number): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ")
+    .slice(11, 13)
+    .map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
+}
+
+it("the worker sends mails, and does not spin, though its log is on a full disk", {
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase(testContext(), "empty");
+  onTestFinished(database.drop);
+  const mails = await mailServer();
+  const start = await ownWorkers(
+    { DATABASE_URL: database.url, SMTP_URL: mails.url, LOG_LEVEL: "debug" },
+    "/dev/full",
+  );
+  const worker = start();
+  const sent = async (to: string) => {
+    await orderMail(database.url, to);
+    await waitFor(() => mails.taken(to) === 1, { what: `the mail to ${to}`, timeoutMs: 30_000 });
+  };
+  await sent("first@exempel.se");
+  // What it computes while it waits for the mail server.
+  mails.answer("second@exempel.se", { afterMs: 2_000 });
+  const before = computedSeconds(worker.pid);
+  await sent("second@exempel.se");
+  expect(computedSeconds(worker.pid) - before).toBeLessThan(1);
 });

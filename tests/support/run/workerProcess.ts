@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -19,9 +19,17 @@ export function temporaryDirectory(name: string): string {
   return directory;
 }
 
-/** Background workers as processes of their own, as they run in production; ended after the calling test. */
-export async function ownWorkers(env: Record<string, string>): Promise<() => Child> {
-  const supervisor = await Supervisor.begin(temporaryDirectory("workers"));
+/**
+ * Background workers as processes of their own, as they run in production; ended after the calling test.
+ * @param log where they write, in place of a file that goes with them
+ */
+export async function ownWorkers(env: Record<string, string>, log?: string): Promise<() => Child> {
+  const directory = temporaryDirectory("workers");
+  if (log !== undefined) {
+    mkdirSync(join(directory, "logs"));
+    symlinkSync(log, join(directory, "logs", "worker.log"));
+  }
+  const supervisor = await Supervisor.begin(directory);
   onTestFinished(() => supervisor.stopAll());
   const settings = { ...testSettings, ...unreachableSettings, LOG_LEVEL: "info", ...env };
   return () => launchWorker(supervisor, { env: settings });
