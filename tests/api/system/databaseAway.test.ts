@@ -48,15 +48,16 @@ const withoutDatabase: Readonly<Record<string, "everybody" | "strangers">> = {
   "/customer/auth/forgot": "everybody",
   "/customer/auth/not-you": "everybody",
   "/customer/auth/reset": "everybody",
+  "/customer/auth/verify": "everybody",
   "/customer/bookings/find": "everybody",
   "/provider/auth/email-undo": "everybody",
   "/provider/auth/forgot": "everybody",
   "/provider/auth/not-you": "everybody",
   "/provider/auth/reset": "everybody",
+  "/provider/auth/verify": "everybody",
   // The sign-in and what asks for it.
   "/customer/auth": "strangers",
   "/customer/auth/email": "strangers",
-  "/customer/auth/verify": "strangers",
   "/customer/bookings": "strangers",
   "/customer/favourites": "strangers",
   "/customer/profile": "strangers",
@@ -64,7 +65,6 @@ const withoutDatabase: Readonly<Record<string, "everybody" | "strangers">> = {
   "/customer/bookings/[id]/receipt": "strangers",
   "/provider/auth": "strangers",
   "/provider/auth/email": "strangers",
-  "/provider/auth/verify": "strangers",
 };
 
 /** Kept documents, which are shown as they were for a while; where nobody has asked for them they cannot be made. */
