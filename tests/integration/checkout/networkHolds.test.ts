@@ -7,11 +7,12 @@ import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
 import { insertHold, type NewHold } from "@/lib/checkout/hold/holdSlot";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
+import type { ActiveSession } from "@/lib/identity/sessions/activeSession";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { uniqueEmail } from "../../support/calls/accounts";
+import { passwordHash, signedIn, uniqueEmail } from "../../support/calls/accounts";
 import { sharedDatabase } from "../../support/run/sharedDatabase";
 
 await sharedDatabase();
@@ -119,9 +120,12 @@ describe("whose network is counted", () => {
     deliveryMode: "physical",
     customerEmail: "guest@example.com",
   });
-  const networkOf = async (address: string, customerId: string | null = null) =>
-    (await wishOf(request, { ...asked, caller: { ...callerOf(request, null), customerId }, address }))
-      .network;
+  const networkOf = async (address: string, session: ActiveSession | null = null) =>
+    (await wishOf(request, { ...asked, caller: callerOf(request, session), address })).network;
+  const sessionOf = async (email: string) => {
+    await confirmed(email);
+    return (await signedIn(email)).active;
+  };
 
   it("is that of a guest, by the first 56 bits of IPv6", async () => {
     expect(await networkOf("2001:db8:1:1200::1")).toBe(await networkOf("2001:db8:1:12ff::9"));
@@ -130,14 +134,14 @@ describe("whose network is counted", () => {
   });
 
   it("is that of an account, confirmed or not, until it has paid for a booking that was not given back", async () => {
-    const { id: customerId } = await confirmed(uniqueEmail());
+    const session = await sessionOf(uniqueEmail());
     const ofNetwork = await networkOf("192.0.2.1");
-    expect(await networkOf("192.0.2.1", customerId)).toBe(ofNetwork);
-    const visit = { status: "completed", customerId } as const;
+    expect(await networkOf("192.0.2.1", session)).toBe(ofNetwork);
+    const visit = { status: "completed", customerId: session.user.id } as const;
     await book(place, { ...visit, at: "2026-01-02T10:00:00Z", refundedOre: 42_000 });
-    expect(await networkOf("192.0.2.1", customerId)).toBe(ofNetwork);
+    expect(await networkOf("192.0.2.1", session)).toBe(ofNetwork);
     await book(place, { ...visit, at: "2026-01-03T10:00:00Z" });
-    expect(await networkOf("192.0.2.1", customerId)).toBeNull();
+    expect(await networkOf("192.0.2.1", session)).toBeNull();
   });
 
   it("leaves the calendar free of forty holds by eight confirmed accounts of one mailbox", async () => {
@@ -145,8 +149,9 @@ describe("whose network is counted", () => {
     const outcomes: string[] = [];
     for (let account = 1; account <= 8; account += 1) {
       const customer_email = `me+${account}@example.com`;
-      const { id: customer_id } = await confirmed(customer_email);
-      const request_network = await networkOf("192.0.2.1", customer_id);
+      const session = await sessionOf(customer_email);
+      const customer_id = session.user.id;
+      const request_network = await networkOf("192.0.2.1", session);
       for (let day = 1; day <= 5; day += 1)
         outcomes.push(
           await insert(where, at(account * 5 + day, 600), { customer_id, customer_email, request_network }),
@@ -157,9 +162,9 @@ describe("whose network is counted", () => {
 });
 
 /** An account with a confirmed address. */
-const confirmed = (email: string) =>
+const confirmed = async (email: string) =>
   db().user.create({
-    data: { email, role: "customer", passwordHash: "x", emailVerifiedAt: new Date() },
+    data: { email, role: "customer", passwordHash: await passwordHash(), emailVerifiedAt: new Date() },
     select: { id: true },
   });
 
