@@ -78,7 +78,7 @@ const onDatabases = {
   hookTimeout: 60_000,
 };
 
-/** Integration tests that share process and database: tests/support/run/sharedDatabase.ts says which can. */
+/** Integration tests that share process and database: tests/support/run/testDatabase.ts says which can. */
 const onSharedDatabase = globSync("tests/integration/**/*.test.ts", { cwd: root }).filter((file) =>
   readFileSync(join(root, file), "utf8").includes("await sharedDatabase()"),
 );

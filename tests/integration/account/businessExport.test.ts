@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { addPicture } from "@/lib/pictures/addPicture";
 import { photo } from "../../support/builders/pictures";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

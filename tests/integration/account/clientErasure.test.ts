@@ -8,7 +8,7 @@ import { listMadeAgain } from "@/lib/desk/madeAgain";
 import { bookAtDesk, deskWish } from "@/tests/support/builders/desk";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { customer } from "@/tests/support/calls/customer";
-import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
+import { sharedDatabase } from "@/tests/support/run/testDatabase";
 
 await sharedDatabase();
 

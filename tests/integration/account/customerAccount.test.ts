@@ -11,7 +11,7 @@ import { book, salon } from "../../support/builders/salon";
 import { account, linksTo, signedIn, someone, uniqueEmail } from "../../support/calls/accounts";
 import { customer, giveBooking } from "../../support/calls/customer";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

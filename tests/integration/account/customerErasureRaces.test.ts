@@ -14,7 +14,7 @@ import { Jar, signedIn, someone, tokenFor } from "../../support/calls/accounts";
 import { customer, knownCustomer, type SignedInCustomer, tablesWith } from "../../support/calls/customer";
 import { password } from "../../support/password";
 import { untilWaiting } from "../../support/run/locks";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -13,7 +13,7 @@ import { salon } from "../../support/builders/salon";
 import { account, someone } from "../../support/calls/accounts";
 import { knownCustomer } from "../../support/calls/customer";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

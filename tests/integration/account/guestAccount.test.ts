@@ -32,7 +32,7 @@ import {
   tokenTo,
 } from "../../support/calls/guestAccounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

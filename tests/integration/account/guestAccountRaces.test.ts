@@ -9,7 +9,7 @@ import { account, signedIn, someone, tokenFor } from "../../support/calls/accoun
 import { byPasskey, byPassword, confirm, guest } from "../../support/calls/guestAccounts";
 import { password } from "../../support/password";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

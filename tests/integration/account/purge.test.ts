@@ -3,7 +3,7 @@ import { purge } from "@/lib/account/purge";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
 import { customer, giveBooking } from "../../support/calls/customer";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

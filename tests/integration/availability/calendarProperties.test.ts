@@ -16,7 +16,7 @@ import {
   randomCalendar,
 } from "../../support/builders/randomCalendar";
 import type { Salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -12,7 +12,7 @@ import { offersOf } from "@/lib/directory/cards/providerOffers";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -11,7 +11,7 @@ import { nowMs } from "../../support/builders/now";
 import { book } from "../../support/builders/salon";
 import { away, readSettings, refusalAndFields } from "../../support/builders/settings";
 import { type Team, team } from "../../support/builders/team";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

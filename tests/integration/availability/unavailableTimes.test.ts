@@ -6,7 +6,7 @@ import { db } from "@/lib/db/client";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

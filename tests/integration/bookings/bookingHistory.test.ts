@@ -8,7 +8,7 @@ import { move, onMoveDay, stateOf } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { ownerOf, schedule, scheduled, undo } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -11,7 +11,7 @@ import { loadFigures } from "@/lib/business/dashboard/figures";
 import { serializeDashboard } from "@/lib/business/serializers";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db, pool } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

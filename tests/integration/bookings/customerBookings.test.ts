@@ -11,7 +11,7 @@ import {
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

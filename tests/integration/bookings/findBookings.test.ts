@@ -6,7 +6,7 @@ import { foundBookingsLetter } from "@/lib/notifications/letters/foundBookingsLe
 import { book, salon } from "../../support/builders/salon";
 import { account, uniqueEmail } from "../../support/calls/accounts";
 import { jobsNaming } from "../../support/run/jobs";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -9,7 +9,7 @@ import { scopeOf } from "../../support/builders/notices";
 import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { ownerOf, schedule } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { addOwner, scopeOf } from "../../support/builders/notices";
 import { salonOfTwo } from "../../support/builders/personMails";
 import { refusalOf } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

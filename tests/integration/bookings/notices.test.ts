@@ -12,7 +12,7 @@ import { nowMs } from "../../support/builders/now";
 import { addSignIn, ofAli, salonOfTwo } from "../../support/builders/personMails";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { afterUndo, ownerOf, schedule, scheduled, undo } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -12,7 +12,7 @@ import type { BookingStatus } from "@/lib/bookings/status";
 import { db } from "@/lib/db/client";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

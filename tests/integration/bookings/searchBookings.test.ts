@@ -5,7 +5,7 @@ import { onMoveDay } from "../../support/builders/moves";
 import { book, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

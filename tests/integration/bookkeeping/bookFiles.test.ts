@@ -13,7 +13,7 @@ import { stripeBalance, vatOfPeriod } from "@/lib/ledger/sums";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { type ReadSie, readSie } from "../../support/calls/readSie";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -7,7 +7,7 @@ import { nowMs } from "../../support/builders/now";
 import { book, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -6,7 +6,7 @@ import { onMoveDay } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf, schedule } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -12,7 +12,7 @@ import { db } from "@/lib/db/client";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { team } from "@/tests/support/builders/team";
 import { customer } from "@/tests/support/calls/customer";
-import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
+import { sharedDatabase } from "@/tests/support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -8,7 +8,7 @@ import { db } from "@/lib/db/client";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { recordOnSite } from "@/lib/ledger/recordOnSite";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -13,7 +13,7 @@ import { type MoneySum, sumOfPeriod, sumsOfPeriod, vatOfPeriod } from "@/lib/led
 import { soldKinds } from "@/lib/ledger/words";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

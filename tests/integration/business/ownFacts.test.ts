@@ -4,7 +4,7 @@ import { serializeBusiness, serializeOwnSettings } from "@/lib/business/serializ
 import { loadOwnSettings } from "@/lib/business/settings/ownSettings";
 import { db } from "@/lib/db/client";
 import { salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

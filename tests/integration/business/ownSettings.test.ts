@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -9,7 +9,7 @@ import { holdOf, timing } from "../../support/builders/holds";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings } from "../../support/builders/settings";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -14,7 +14,7 @@ import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { away, readSettings, saveAsOwner } from "../../support/builders/settings";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

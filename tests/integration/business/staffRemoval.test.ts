@@ -19,7 +19,7 @@ import { book } from "../../support/builders/salon";
 import { away, refusalAndFields } from "../../support/builders/settings";
 import { addService } from "../../support/builders/staffOfSalon";
 import { add, type Team, team } from "../../support/builders/team";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -7,7 +7,7 @@ import { objectToMark } from "@/lib/visits/marks/objectToMark";
 import { linkProof } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -29,7 +29,7 @@ import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
 import { untilWaiting } from "../../support/run/locks";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 const nowMs = deskNowMs;

@@ -36,7 +36,7 @@ import { joined, salonWithPassword } from "../../support/builders/joinedMembers"
 import { book, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf, schedule } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 const nowMs = deskNowMs;

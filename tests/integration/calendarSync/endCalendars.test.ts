@@ -17,7 +17,7 @@ import type { Salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
 import { signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

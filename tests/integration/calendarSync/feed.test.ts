@@ -12,7 +12,7 @@ import { joined, salonWithPassword } from "../../support/builders/joinedMembers"
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { ownerOf, refusalOf } from "../../support/builders/schedules";
 import { addPerson } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -19,7 +19,7 @@ import { calendarFile, type FakeNetwork } from "../../support/builders/calendars
 import { deskNowMs } from "../../support/builders/desk";
 import { type Salon, salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 const dayMs = 24 * 60 * MINUTE_MS;

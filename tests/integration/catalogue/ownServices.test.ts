@@ -14,7 +14,7 @@ import { updateStaffMember } from "@/lib/staff/updateStaffMember";
 import { holdOf } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { team } from "../../support/builders/team";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -13,7 +13,7 @@ import { bookingPanel } from "@/lib/checkout/bookingPanel";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

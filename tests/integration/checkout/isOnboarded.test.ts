@@ -3,7 +3,7 @@ import { findBookable } from "@/lib/checkout/claim/bookableService";
 import { db } from "@/lib/db/client";
 import { salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

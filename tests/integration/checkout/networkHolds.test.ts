@@ -13,7 +13,7 @@ import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { passwordHash, signedIn, uniqueEmail } from "../../support/calls/accounts";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 let place: Salon;

@@ -5,7 +5,7 @@ import { doublesOf } from "@/lib/clients/doubles";
 import { db, pool } from "@/lib/db/client";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { customer } from "@/tests/support/calls/customer";
-import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
+import { sharedDatabase } from "@/tests/support/run/testDatabase";
 
 await sharedDatabase();
 

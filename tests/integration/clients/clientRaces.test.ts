@@ -8,7 +8,7 @@ import { mergeClients } from "@/lib/clients/mergeClients";
 import { newClientSchema } from "@/lib/clients/schemas";
 import { db } from "@/lib/db/client";
 import { book, salon } from "@/tests/support/builders/salon";
-import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
+import { sharedDatabase } from "@/tests/support/run/testDatabase";
 
 await sharedDatabase();
 

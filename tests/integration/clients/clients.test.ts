@@ -11,7 +11,7 @@ import { clientEditSchema, newClientSchema } from "@/lib/clients/schemas";
 import { db } from "@/lib/db/client";
 import { book, type Salon, salon } from "@/tests/support/builders/salon";
 import { customer } from "@/tests/support/calls/customer";
-import { sharedDatabase } from "@/tests/support/run/sharedDatabase";
+import { sharedDatabase } from "@/tests/support/run/testDatabase";
 
 await sharedDatabase();
 

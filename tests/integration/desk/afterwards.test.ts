@@ -19,7 +19,7 @@ import {
 } from "../../support/builders/desk";
 import { linkProof } from "../../support/builders/moves";
 import { salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -14,7 +14,7 @@ import {
 import { addSignIn } from "../../support/builders/personMails";
 import { book, salon } from "../../support/builders/salon";
 import { team } from "../../support/builders/team";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

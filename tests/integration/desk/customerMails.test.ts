@@ -18,7 +18,7 @@ import {
   onDeskDay,
 } from "../../support/builders/desk";
 import { type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

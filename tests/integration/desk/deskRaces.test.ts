@@ -15,7 +15,7 @@ import {
 import { holdOf, timing } from "../../support/builders/holds";
 import { book, salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

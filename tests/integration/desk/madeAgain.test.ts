@@ -3,7 +3,7 @@ import { db, pool } from "@/lib/db/client";
 import { listMadeAgain } from "@/lib/desk/madeAgain";
 import { bookAtDesk, deskWish, moa, onDeskDay } from "../../support/builders/desk";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { refundGoodwill } from "@/lib/desk/payments/refundGoodwill";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

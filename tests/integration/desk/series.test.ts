@@ -17,7 +17,7 @@ import {
   onDeskDay,
 } from "../../support/builders/desk";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

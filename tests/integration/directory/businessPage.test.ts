@@ -3,7 +3,7 @@ import { loadBusinessPage } from "@/components/directory/business/loadBusinessPa
 import { pool } from "@/lib/db/client";
 import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

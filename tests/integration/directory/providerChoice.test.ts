@@ -5,7 +5,7 @@ import { providerDetail } from "@/lib/directory/detail/providerDetail";
 import { addDays } from "@/lib/time/localDate";
 import { book, salon } from "../../support/builders/salon";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

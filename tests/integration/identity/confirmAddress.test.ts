@@ -14,7 +14,7 @@ import { withdrawBusiness } from "@/lib/providers/registration/withdrawBusiness"
 import { book, salon } from "../../support/builders/salon";
 import { Jar, linksTo, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

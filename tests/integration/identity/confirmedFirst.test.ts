@@ -12,7 +12,7 @@ import { onboardingUrl } from "@/lib/payments/onboarding";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { account, signedIn, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -23,7 +23,7 @@ import {
   uniqueEmail,
 } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -8,7 +8,7 @@ import { portalSession } from "@/lib/identity/sessions/portalSession";
 import { sessionCookieName } from "@/lib/identity/sessions/sessionCookies";
 import { signOut } from "@/lib/identity/sessions/signOut";
 import { account, Jar, signedIn, someone } from "../../support/calls/accounts";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

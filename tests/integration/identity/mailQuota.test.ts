@@ -6,7 +6,7 @@ import { requestPasswordReset, requestVerification } from "@/lib/identity/addres
 import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { account, linksTo, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -26,7 +26,7 @@ import { invited, joined, salonWithPassword } from "../../support/builders/joine
 import { anotherPerson } from "../../support/builders/signIns";
 import { account, Jar, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -19,7 +19,7 @@ import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { authenticator } from "../../support/builders/authenticator";
 import { account, Jar, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -7,7 +7,7 @@ import type { ClientInfo } from "@/lib/identity/sessions/client";
 import { signIn } from "@/lib/identity/sessions/signIn";
 import { account, Jar, signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -10,7 +10,7 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { asked, confirm } from "../../support/builders/emailChange";
 import { someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/db/client";
 import type { RefundStatus } from "@/lib/db/generated/enums";
 import { recordOnSite } from "@/lib/ledger/recordOnSite";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

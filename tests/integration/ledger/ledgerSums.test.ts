@@ -27,7 +27,7 @@ import { addMoney, type Money, noMoney } from "@/lib/ledger/words";
 import { localDateOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -8,7 +8,7 @@ import { letterText } from "@/lib/notifications/letters/renderLetter";
 import { addOwner, scopeOf } from "../../support/builders/notices";
 import { addSignIn, salonOfTwo } from "../../support/builders/personMails";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -5,7 +5,7 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { type BookingMailKind, bookingLetter } from "@/lib/notifications/letters/bookingLetters";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

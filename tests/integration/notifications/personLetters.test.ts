@@ -8,7 +8,7 @@ import { cancelBooking } from "@/lib/visits/cancelBooking";
 import { linkProof, move, onMoveDay } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { ofAli, salonOfTwo } from "../../support/builders/personMails";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -3,7 +3,7 @@ import { loadBusiness } from "@/lib/business/business";
 import { loadOnboarding } from "@/lib/business/setup/onboarding";
 import { db } from "@/lib/db/client";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

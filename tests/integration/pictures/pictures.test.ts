@@ -15,7 +15,7 @@ import { staffOfProviders } from "@/lib/staff/publicStaff";
 import { photo } from "../../support/builders/pictures";
 import { type Salon, salon } from "../../support/builders/salon";
 import { team } from "../../support/builders/team";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -9,7 +9,7 @@ import { salon } from "../../support/builders/salon";
 import { formerMember, invitedTo, signInOf } from "../../support/builders/signIns";
 import { account, linksTo, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

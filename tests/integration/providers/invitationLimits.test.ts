@@ -4,7 +4,7 @@ import { invite, resendInvitation } from "@/lib/providers/members/invite";
 import { type Salon, salon, unconfirm } from "../../support/builders/salon";
 import { actingFor, anotherPerson, invitedTo } from "../../support/builders/signIns";
 import { linksTo, uniqueEmail } from "../../support/calls/accounts";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -19,7 +19,7 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { businessMoveAvailability } from "@/lib/visits/moveAvailability";
 import { moveByBusiness } from "@/lib/visits/moveByBusiness";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -12,7 +12,7 @@ import { projectRoot } from "@/scripts/support/project";
 import { salon } from "../../support/builders/salon";
 import { someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 /* The statements of docs/operations.md by which a member's account is deleted. */
 

@@ -13,7 +13,7 @@ import { invited, join, joined, refusal, salonWithPassword } from "../../support
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import { account, Jar, linksTo, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

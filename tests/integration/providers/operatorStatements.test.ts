@@ -5,7 +5,7 @@ import { continueClosings } from "@/lib/account/closing/continueClosings";
 import { db, pool } from "@/lib/db/client";
 import { projectRoot } from "@/scripts/support/project";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 /* The statements of docs/operations.md by which the operator keeps what is promised to businesses. */
 

@@ -11,7 +11,7 @@ import type { Salon } from "../../support/builders/salon";
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import { account, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

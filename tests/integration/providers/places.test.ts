@@ -4,7 +4,7 @@ import { sqlState } from "@/lib/db/errors";
 import { addOrganisationNumber } from "@/lib/providers/profile/addOrganisationNumber";
 import { type Salon, salon } from "../../support/builders/salon";
 import { readSettings, refusalAndFields, saveAsOwner } from "../../support/builders/settings";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

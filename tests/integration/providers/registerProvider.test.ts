@@ -8,7 +8,7 @@ import { registerProvider } from "@/lib/providers/registration/registerProvider"
 import { registerProviderSchema } from "@/lib/providers/registration/registration";
 import { Jar, linksTo, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -12,7 +12,7 @@ import { type Salon, salon, unconfirm } from "../../support/builders/salon";
 import { invitedTo, signInOf } from "../../support/builders/signIns";
 import { someone, tokenFor } from "../../support/calls/accounts";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -12,7 +12,7 @@ import type { Salon } from "../../support/builders/salon";
 import { actingFor } from "../../support/builders/signIns";
 import { addPerson } from "../../support/builders/staffOfSalon";
 import { password } from "../../support/password";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/db/client";
 import { addRefund } from "@/lib/payments/addRefund";
 import { receiptsOfBusiness, receiptsOfCustomer } from "@/lib/receipts/receipts";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pool } from "@/lib/db/client";
 import { storedTransactions } from "@/lib/reconciliation/storedTransactions";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -10,7 +10,7 @@ import { deleteReply, replyToReview } from "@/lib/reviews/replies";
 import { reportReview } from "@/lib/reviews/reportReview";
 import type { ReportDraft } from "@/lib/reviews/reportSchemas";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

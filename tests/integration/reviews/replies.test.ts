@@ -6,7 +6,7 @@ import { reviewPage } from "@/lib/reviews/queries";
 import { deleteReply, getReply, listReplies, replyToReview } from "@/lib/reviews/replies";
 import { type ReplyBegan, replyVersion } from "@/lib/reviews/replyVersion";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -5,7 +5,7 @@ import { writeReview } from "@/lib/reviews/writeReview";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -4,7 +4,7 @@ import { searchReviews } from "@/lib/reviews/queries";
 import { replyToReview } from "@/lib/reviews/replies";
 import { type ReviewSearch, reviewOrders } from "@/lib/reviews/reviewSearch";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

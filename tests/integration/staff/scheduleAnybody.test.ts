@@ -9,7 +9,7 @@ import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { drawn, ownerOf, refusalOf, schedule, scheduled, undo } from "../../support/builders/schedules";
 import { addPerson, letDo } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

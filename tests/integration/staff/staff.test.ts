@@ -10,7 +10,7 @@ import { book, type Salon, salon } from "../../support/builders/salon";
 import { refusalAndFields } from "../../support/builders/settings";
 import { addService } from "../../support/builders/staffOfSalon";
 import { add, team, versionOf } from "../../support/builders/team";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -13,7 +13,7 @@ import { localDateOf, localMinuteToInstant } from "@/lib/time/zone";
 import { holdOf, timing } from "../../support/builders/holds";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

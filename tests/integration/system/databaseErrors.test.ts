@@ -10,7 +10,7 @@ import {
   sqlState,
 } from "@/lib/db/errors";
 import { account } from "../../support/calls/accounts";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 /*
  * How Prisma and its adapter pack what the database said is not documented. Where one of these fails after an upgrade,

@@ -9,7 +9,7 @@ import { completeEnded } from "@/lib/visits/completeEnded";
 import { crontab, runners } from "@/worker/tasks";
 import { book, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

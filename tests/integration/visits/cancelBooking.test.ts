@@ -9,7 +9,7 @@ import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { account } from "../../support/calls/accounts";
 import { jobsNaming } from "../../support/run/jobs";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

@@ -8,7 +8,7 @@ import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

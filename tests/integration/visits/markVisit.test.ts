@@ -8,7 +8,7 @@ import { bookAtDesk, deskWish, moa, onDeskDay } from "../../support/builders/des
 import { linkProof, onMoveDay, stateOf } from "../../support/builders/moves";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { afterUndo, ownerOf, refusalOf, undo, waitingMails } from "../../support/builders/schedules";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

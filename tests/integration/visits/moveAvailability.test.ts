@@ -7,7 +7,7 @@ import { rescheduleBooking } from "@/lib/visits/rescheduleBooking";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, salon } from "../../support/builders/salon";
 import { addPerson, letDo } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

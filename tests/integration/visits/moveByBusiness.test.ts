@@ -20,7 +20,7 @@ import {
 } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { book, type Salon, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

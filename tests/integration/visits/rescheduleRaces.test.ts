@@ -7,7 +7,7 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { freeUntil, linkProof, move, moveDay, onMoveDay, stateOf } from "../../support/builders/moves";
 import { nowMs } from "../../support/builders/now";
 import { book, salon } from "../../support/builders/salon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

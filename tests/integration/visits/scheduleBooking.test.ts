@@ -19,7 +19,7 @@ import {
   waitingMails,
 } from "../../support/builders/schedules";
 import { addPerson, addService, letDo } from "../../support/builders/staffOfSalon";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 

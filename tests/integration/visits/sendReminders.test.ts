@@ -6,7 +6,7 @@ import { sendReminders } from "@/lib/visits/sendReminders";
 import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
-import { sharedDatabase } from "../../support/run/sharedDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 
