@@ -1,3 +1,4 @@
+import { earlyStartVersion } from "@/lib/bookings/payment/withdrawal";
 import { freshEmail, login, registered, tokenIn } from "../calls/auth";
 import { asSignedIn, type SignedIn } from "../calls/business";
 import { anyFreeSlot, type BookableService, payAndWait, postCheckout, wish } from "../calls/checkout";
@@ -28,7 +29,7 @@ export async function hold(who?: SignedIn, business?: string): Promise<Held> {
     const { service, startTime } = await anyFreeSlot(undefined, business);
     const email = freshEmail();
     const { status, body } = await postCheckout(
-      { ...wish(service, startTime, email), locale: "sv" },
+      { ...wish(service, startTime, email), locale: "sv", earlyStart: earlyStartVersion },
       { headers },
     );
     if (status === 201) return { id: body.bookingId, email, sessionId: body.sessionId, startTime, service };
