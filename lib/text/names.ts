@@ -42,14 +42,16 @@ const anyAddress = new RegExp(patterns, "iu");
 const everyAddress = new RegExp(patterns, "giu");
 
 /**
- * No word that people read is longer; what is longer counts as an address. The patterns take the square of a word's length, so a
- * text of one word would keep the server busy for minutes.
+ * No word that people read is longer; what is longer and has punctuation in it counts as an address. The patterns take the square of a
+ * word's length, so a text of one word would keep the server busy for minutes.
  */
 const longestWord = 100;
+const isPlain = (word: string): boolean => !/\p{P}/u.test(word);
 
 /** A word as a reader sees it: other signs that look like a letter or a dot count as that. */
 const asSeen = (word: string): string => word.normalize("NFKC");
-const isAddress = (word: string): boolean => word.length > longestWord || anyAddress.test(asSeen(word));
+const isAddress = (word: string): boolean =>
+  word.length > longestWord ? !isPlain(word) : anyAddress.test(asSeen(word));
 
 /** Whether a text has something that a reader could take for the address of a page or a mailbox. */
 export const hasAddress = (text: string): boolean =>
@@ -64,8 +66,8 @@ export const hasAddress = (text: string): boolean =>
  */
 export function withoutAddresses(text: string): string {
   return text.replace(unseen, "").replace(/\S+/gu, (word) => {
-    if (word.length > longestWord) return "…";
-    return isAddress(word) ? asSeen(word).replace(everyAddress, replacedAddress) : word;
+    if (!isAddress(word)) return word;
+    return word.length > longestWord ? "…" : asSeen(word).replace(everyAddress, replacedAddress);
   });
 }
 
