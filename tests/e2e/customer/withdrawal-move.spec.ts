@@ -4,8 +4,8 @@ import { tokenIn } from "../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { bookingStatus } from "../../support/pages/ownBooking";
-import { expectSound, openPage } from "../../support/pages/page";
+import { bookingStatus, openByLink } from "../../support/pages/ownBooking";
+import { expectSound } from "../../support/pages/page";
 import { sql } from "../../support/run/sql";
 
 /* A customer moves a visit into the time in which the purchase can be withdrawn from. */
@@ -14,6 +14,7 @@ const words = {
   sv: {
     prefix: "",
     move: "Flytta tiden",
+    next: "Nästa lediga",
     moveTo: /^Flytta från .+ till /,
     ask: /^Jag vill att besöket blir av under ångerfristen/,
     missing: "Kryssa i rutan för att välja en tid under ångerfristen.",
@@ -22,6 +23,7 @@ const words = {
   en: {
     prefix: "/en",
     move: "Move",
+    next: "Next free",
     moveTo: /^Move from .+ to /,
     ask: /^I want the visit to take place within the withdrawal period/,
     missing: "Tick the box to choose a time within the withdrawal period.",
@@ -38,15 +40,14 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     const salon = await ownSalon();
     const booked = await bookTimeOf(salon.service, timeOn(workdayAhead(30), 10));
     const token = await tokenIn(booked.email, "Din tid är bokad");
-    const day = workdayAhead(4);
-    await openPage(page, `${w.prefix}/customer/bookings/${booked.id}?token=${token}&day=${day}`);
+    await openByLink(page, w, { id: booked.id, token });
     await page.getByRole("button", { name: w.move, exact: true }).click();
     const drawer = page.getByRole("dialog");
-    const wanted = Date.parse(timeOn(day, 11));
-    await drawer
-      .locator("label")
-      .filter({ has: page.locator(`input[value="${wanted}"]`) })
-      .click();
+    await drawer.getByRole("button", { name: w.next }).click();
+    const free = page.locator("[name=startTime]:enabled");
+    const slot = drawer.locator("label").filter({ has: free }).first();
+    const wanted = Number(await slot.locator("input").inputValue());
+    await slot.click();
     const confirm = drawer.getByRole("button", { name: w.moveTo });
     await confirm.click();
     const box = drawer.getByRole("checkbox", { name: w.ask });
