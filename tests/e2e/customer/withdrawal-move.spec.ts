@@ -14,7 +14,7 @@ const words = {
   sv: {
     prefix: "",
     move: "Flytta tiden",
-    next: "Nästa lediga",
+    earlier: "Tidigare dagar",
     moveTo: /^Flytta från .+ till /,
     ask: /^Jag vill att besöket blir av under ångerfristen/,
     missing: "Kryssa i rutan för att välja en tid under ångerfristen.",
@@ -23,7 +23,7 @@ const words = {
   en: {
     prefix: "/en",
     move: "Move",
-    next: "Next free",
+    earlier: "Earlier days",
     moveTo: /^Move from .+ to /,
     ask: /^I want the visit to take place within the withdrawal period/,
     missing: "Tick the box to choose a time within the withdrawal period.",
@@ -43,11 +43,15 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await openByLink(page, w, { id: booked.id, token });
     await page.getByRole("button", { name: w.move, exact: true }).click();
     const drawer = page.getByRole("dialog");
-    await drawer.getByRole("button", { name: w.next }).click();
-    const free = page.locator("[name=startTime]:enabled");
-    const slot = drawer.locator("label").filter({ has: free }).first();
-    const wanted = Number(await slot.locator("input").inputValue());
-    await slot.click();
+    const day = drawer.locator(`label:has([value="${workdayAhead(5)}"])`);
+    const earlier = drawer.getByRole("button", { name: w.earlier });
+    await expect(async () => {
+      if ((await day.count()) === 0) await earlier.click();
+      await expect(day).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await day.click();
+    const wanted = Date.parse(timeOn(workdayAhead(5), 11));
+    await drawer.locator(`label:has([value="${wanted}"])`).click();
     const confirm = drawer.getByRole("button", { name: w.moveTo });
     await confirm.click();
     const box = drawer.getByRole("checkbox", { name: w.ask });
