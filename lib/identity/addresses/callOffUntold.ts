@@ -15,17 +15,9 @@ export async function callOffUntold(tx: Tx, providerId: string, now: Date): Prom
   };
   const bookings = await tx.booking.findMany({ where, select: { id: true } });
   if (bookings.length === 0) return;
-  const mails = await tx.outboxMail.findMany({
-    where: {
-      bookingId: { in: bookings.map(({ id }) => id) },
-      NOT: { kind: { startsWith: toBusinessPrefix } },
-    },
-    select: { bookingId: true },
-    distinct: ["bookingId"],
-  });
-  const told = mails.flatMap(({ bookingId }) => bookingId ?? []);
+  const mailed = await mailedOf(tx, bookings);
   const called = await tx.booking.updateManyAndReturn({
-    where: { ...where, id: { notIn: told } },
+    where: { ...where, id: { notIn: [...mailed] } },
     data: {
       status: "cancelled",
       cancelledAt: now,
@@ -47,4 +39,17 @@ export async function callOffUntold(tx: Tx, providerId: string, now: Date): Prom
       actor: "system",
     })),
   });
+}
+
+/** Those of some bookings of which a mail was written to their customer, by their ids. */
+export async function mailedOf(tx: Tx, bookings: readonly { id: string }[]): Promise<ReadonlySet<string>> {
+  const mails = await tx.outboxMail.findMany({
+    where: {
+      bookingId: { in: bookings.map(({ id }) => id) },
+      NOT: { kind: { startsWith: toBusinessPrefix } },
+    },
+    select: { bookingId: true },
+    distinct: ["bookingId"],
+  });
+  return new Set(mails.flatMap(({ bookingId }) => bookingId ?? []));
 }

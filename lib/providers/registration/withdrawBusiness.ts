@@ -1,9 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
-import { toBusinessPrefix } from "@/lib/db/mailKinds";
 import { AppError } from "@/lib/errors/AppError";
-import { callOffUntold } from "@/lib/identity/addresses/callOffUntold";
+import { callOffUntold, mailedOf } from "@/lib/identity/addresses/callOffUntold";
 
 /**
  * Closes the business of an account that somebody registered with another person's address, for good and for all its
@@ -43,19 +42,6 @@ export async function withdrawBusiness(tx: Tx, userId: string): Promise<void> {
   if (business.subscriptions.length > 0) {
     await addJob(tx, "end_plan", { providerId: business.id }, { key: `end-plan-${business.id}` });
   }
-}
-
-/** Those of which a mail was written to their customer. */
-async function mailedOf(tx: Tx, bookings: readonly { id: string }[]): Promise<ReadonlySet<string | null>> {
-  const mails = await tx.outboxMail.findMany({
-    where: {
-      bookingId: { in: bookings.map(({ id }) => id) },
-      NOT: { kind: { startsWith: toBusinessPrefix } },
-    },
-    select: { bookingId: true },
-    distinct: ["bookingId"],
-  });
-  return new Set(mails.map(({ bookingId }) => bookingId));
 }
 
 /** People whom a stranger typed. */

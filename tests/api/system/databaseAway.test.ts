@@ -14,7 +14,7 @@ import { pageTable } from "../../support/roles/pageTable";
 import { addressOf, signInAs } from "../../support/roles/personas";
 import { ownThings, type Things } from "../../support/roles/things";
 import { contextVariables, testContext } from "../../support/run/context";
-import { type DatabaseWire, openWire } from "../../support/run/databaseWire";
+import { type DatabaseProxy, openDatabaseProxy } from "../../support/run/databaseProxy";
 import { type TestApp, testApp } from "../../support/run/testApp";
 
 /*
@@ -139,7 +139,7 @@ const forms: Readonly<Record<string, (proofs: Proofs) => [path: string, fields: 
 
 const tokenOf = (path: string) => new URLSearchParams(path.split("?")[1]).get("token") ?? "";
 
-let wire: DatabaseWire;
+let proxy: DatabaseProxy;
 let app: TestApp;
 let things: Things;
 let proofs: Proofs;
@@ -148,8 +148,8 @@ const sendings = new Map<string, () => Promise<Response>>();
 
 beforeAll(async () => {
   const context = testContext();
-  wire = await openWire(context.clusterUrl);
-  app = await testApp({ name: "database-away", wire });
+  proxy = await openDatabaseProxy(context.clusterUrl);
+  app = await testApp({ name: "database-away", proxy });
   Object.assign(process.env, contextVariables({ ...context, app }));
   things = await ownThings();
   cookies.customer = await signInAs("customer");
@@ -157,12 +157,12 @@ beforeAll(async () => {
   proofs = await mailedProofs();
   for (const [name, form] of Object.entries(forms)) sendings.set(name, await filledForm(...form(proofs)));
   for (const page of kept) await call(page);
-  wire.cut();
+  proxy.cut();
 }, 240_000);
 
 afterAll(async () => {
   await app?.stop();
-  await wire?.close();
+  await proxy?.close();
 });
 
 /** What mails lead to: that of a booking which is paid by a link, of a registration, and of a forgotten password. */
@@ -258,7 +258,7 @@ describe("with the database away", () => {
 });
 
 async function backAgain(): Promise<void> {
-  wire.mend();
+  proxy.mend();
   const page = customerPaths.provider(things.providerSlug);
   await expect.poll(async () => (await ask(page, "guest")).status, { timeout: 15_000 }).toBe(200);
 }
@@ -270,7 +270,7 @@ it.each([
   [providerPaths.services(), "subcategories"],
 ])("the page %s says in words that a part of it could not be read", async (path, statement) => {
   await backAgain();
-  wire.cutAt(statement);
+  proxy.cutAt(statement);
   const answer = await ask(path, "business");
   if (answer.status === 503) return expectAway(answer, "sv", path);
   expect(answer.status).toBe(200);

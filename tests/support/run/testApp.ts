@@ -7,8 +7,8 @@ import { startUp } from "@/scripts/support/launch/startUp";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { importSeededPayments } from "@/scripts/support/testing/seededPayments";
 import { type SharedApp, type TestContext, testContext } from "./context";
+import type { DatabaseProxy } from "./databaseProxy";
 import { createTestDatabase } from "./databases";
-import type { DatabaseWire } from "./databaseWire";
 import type { templates } from "./templates";
 import { testSettings } from "./testSettings";
 
@@ -21,7 +21,7 @@ export interface TestAppOptions {
   /** Settings beyond the usual ones of a test. */
   env?: Record<string, string>;
   /** What its server and worker reach the database by; without it, directly. */
-  wire?: DatabaseWire;
+  proxy?: DatabaseProxy;
 }
 
 /** The whole product, of the production build, with a database, stand-ins and ports of its own. */
@@ -63,7 +63,7 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
   const env = {
     ...testSettings,
     ...standIns.env,
-    DATABASE_URL: options.wire?.through(database.url) ?? database.url,
+    DATABASE_URL: options.proxy?.through(database.url) ?? database.url,
     DATABASE_POOL_SIZE: "10",
     APP_URL: url,
     ...options.env,

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** What lies between a product and its database, and can be cut. */
-export interface DatabaseWire {
-  /** The address of a database as it is reached through the wire. */
+/** A TCP proxy between a product and its database, which can be cut. */
+export interface DatabaseProxy {
+  /** The address of a database as it is reached through the proxy. */
   through(databaseUrl: string): string;
   /** Ends all connections and refuses new ones, as when the server of the database is gone. */
   cut(): void;
@@ -15,7 +15,7 @@ export interface DatabaseWire {
 }
 
 /** Opens one to the server of a database. */
-export async function openWire(clusterUrl: string): Promise<DatabaseWire> {
+export async function openDatabaseProxy(clusterUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(clusterUrl);
   const open = new Set<Socket>();
   let isCut = false;
