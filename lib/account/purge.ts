@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { purgeIdentity } from "@/lib/identity/purge";
 import { purgePictures } from "@/lib/pictures/purge";
 import { anonymiseBookings, anonymiseStripeEvents } from "./anonymiseBookings";
@@ -114,7 +115,7 @@ async function purgeClients(now: Date): Promise<number> {
 async function anonymiseAll(where: Prisma.BookingWhereInput): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const count = await db().$transaction((tx) => anonymiseBatch(tx, where), { timeout: 30_000 });
+    const count = await inTransaction((tx) => anonymiseBatch(tx, where), { timeout: 30_000 });
     forgotten += count;
     if (count < batchSize) return forgotten;
   }

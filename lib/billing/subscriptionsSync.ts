@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import type { PlanSubscription, Prisma } from "@/lib/db/generated/client";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
@@ -164,7 +165,7 @@ function periodEndOf({ cancel_at, items }: Stripe.Subscription): Date | null {
 
 async function write(row: PlanSubscription, asked: bigint, finding: Finding): Promise<void> {
   const { data, plan, endReason } = changeOf(finding, row);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const { count } = await tx.planSubscription.updateMany({
       where: { id: row.id, endedAt: null, asked: { lt: asked } },
       data: { ...data, asked },

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { type Accounts, usualAccounts } from "./accounts";
 import { accountsSchema } from "./schemas";
 
@@ -18,7 +19,7 @@ export async function saveAccounts(providerId: string, accounts: Accounts): Prom
   const data = Object.entries(accounts)
     .filter(([purpose, account]) => usual[purpose] !== account)
     .map(([purpose, account]) => ({ providerId, purpose, account }));
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     // One after the other: two saves at once would both add their rows.
     await tx.$queryRaw`SELECT 1 FROM providers WHERE id = ${providerId}::uuid FOR NO KEY UPDATE`;
     await tx.bookkeepingAccount.deleteMany({ where: { providerId } });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { clientsMax } from "./limits";
 import { lockClientKeys } from "./lockClientKeys";
@@ -18,7 +19,7 @@ type NewClient = z.output<typeof newClientSchema>;
 export async function addClient(providerId: string, given: NewClient): Promise<string> {
   const { name, phone = null, email = null, tags, evenIfKnown } = given;
   const e164 = phone === null ? null : phoneE164(phone);
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockClientKeys(tx, providerId, { e164, email, userId: null });
     if (!evenIfKnown) await assertUnknown(tx, providerId, e164, email);
     if ((await tx.client.count({ where: { providerId } })) >= clientsMax) throw new AppError("client_limit");

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { clientNotesMax, clientNoteTextsMax } from "./limits";
 import { type ClientNote, type NoteKind, noteKindSchema, noteKinds } from "./schemas";
@@ -22,7 +23,7 @@ export function addNote(
   { providerId, clientId, userId }: NoteScope,
   note: { kind: NoteKind; text: string },
 ): Promise<string> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT id FROM clients WHERE id = ${clientId}::uuid AND provider_id = ${providerId}::uuid FOR NO KEY UPDATE`;
     if (rows.length === 0) throw new AppError("not_found");
@@ -46,7 +47,7 @@ export function addNote(
  * @throws AppError not_found
  */
 export function editNote(scope: NoteScope, noteId: string, text: string): Promise<void> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const notes = await tx.$queryRaw<unknown[]>`
       SELECT id FROM client_notes
       WHERE id = ${noteId}::uuid AND client_id = ${scope.clientId}::uuid AND provider_id = ${scope.providerId}::uuid

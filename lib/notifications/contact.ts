@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db/client";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { throttle } from "@/lib/http/throttle";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
@@ -20,7 +20,7 @@ type ContactMessage = ContactFormInput & { portal: Role; locale: Locale; address
  */
 export async function sendContactMessage({ address, ...message }: ContactMessage): Promise<void> {
   await messagesPerHour.take(address);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const { id } = await tx.contactMessage.create({ data: message, select: { id: true } });
     const { portal, name, email, message: text, locale } = message;
     await enqueueMail(tx, {

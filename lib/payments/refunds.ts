@@ -4,6 +4,7 @@ import { takenBackOf } from "@/lib/bookings/disputeWords";
 import { db } from "@/lib/db/client";
 import type { Payment, Refund } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
+import { inTransaction } from "@/lib/db/transaction";
 import { syncRefunds } from "./refundRows";
 import { callStripe, stripeFailure } from "./stripe";
 
@@ -91,7 +92,7 @@ export async function requeueRefunds({ unheardMs, refusedMs }: RequeueAfter): Pr
     select: { id: true },
   });
   for (const { id } of waiting) {
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await tx.refund.update({ where: { id }, data: { updatedAt: new Date() } });
       await addJob(tx, "send_refund", { refundId: id }, { key: `refund-${id}` });
     });

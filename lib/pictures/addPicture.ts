@@ -1,6 +1,7 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import { taskQueue } from "@/lib/isolation/taskQueue";
@@ -28,7 +29,7 @@ export async function addPicture(providerId: string, bytes: Uint8Array, wish: Ne
   await freePosition(db(), providerId, wish);
   const shape = wish.staffMemberId === null ? "whole" : "portrait";
   const rendered = await runInRenderQueue(providerId, () => renderPicture(bytes, shape));
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const position = await freePosition(tx, providerId, wish);
     const { alt, serviceId, staffMemberId } = wish;

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 
 /** A business's own pictures, those of its services and people left out. */
@@ -22,7 +23,7 @@ export async function describePicture(providerId: string, id: string, alt: strin
  * @throws AppError not_found for one that was removed or is somebody else's
  */
 export async function removePicture(providerId: string, id: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const { count } = await tx.picture.deleteMany({ where: { id, providerId } });
     if (count === 0) throw new AppError("not_found");
@@ -37,7 +38,7 @@ export async function removePicture(providerId: string, id: string): Promise<voi
  * @throws AppError pictures_changed when they are not: one was added or removed since the order was loaded
  */
 export async function orderPictures(providerId: string, ids: readonly string[]): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const there = await galleryIds(tx, providerId);
     const isWhole = ids.length === there.length && there.every((id) => ids.includes(id));

@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { db, pool } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { logger } from "@/lib/log/logger";
 import { isMissingAtStripe } from "@/lib/payments/stripe";
 import { addAccountFees } from "./accountFees";
@@ -110,9 +111,7 @@ async function readUnknown(
 ): Promise<void> {
   const providerId = await providerOfAccount(account);
   if (providerId !== null)
-    await db().$transaction((tx) =>
-      addAccountFees(tx, { providerId, stripeAccountId: account }, transactions),
-    );
+    await inTransaction((tx) => addAccountFees(tx, { providerId, stripeAccountId: account }, transactions));
   const idsOf = (kind: "payout" | "dispute") => {
     const ids = transactions.filter((each) => kindOf(each) === kind).map(({ source }) => idOf(source));
     return [...new Set(ids.filter((id) => id !== null))];

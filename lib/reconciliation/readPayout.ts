@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
-import { db, pool, type Tx } from "@/lib/db/client";
+import { pool, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { addEntries, type StripeEntry } from "@/lib/ledger/addEntries";
 import { callStripe, isMissingAtStripe } from "@/lib/payments/stripe";
 import { addAccountFees } from "./accountFees";
@@ -23,10 +24,10 @@ export async function readPayout(stripePayoutId: string, stripeAccountId: string
   const providerId = await providerOfAccount(stripeAccountId);
   const payout = providerId && (await retrieve(stripePayoutId, stripeAccountId));
   if (!providerId || !payout || payout.currency !== "sek") return;
-  const row = await db().$transaction((tx) => write(tx, providerId, { payout, stripeAccountId, asked }));
+  const row = await inTransaction((tx) => write(tx, providerId, { payout, stripeAccountId, asked }));
   if (!row.isReconciled || row.itemsReadAt !== null) return;
   const items = await listTransactions(stripeAccountId, { payout: stripePayoutId });
-  await db().$transaction((tx) => writeItems(tx, row, items), longWrite);
+  await inTransaction((tx) => writeItems(tx, row, items), longWrite);
   await placeItems(row.id);
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db/client";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
@@ -63,7 +63,7 @@ async function mailOperator(
     for: waitsFor,
     since: sinceIso.slice(0, 10),
   }));
-  await db().$transaction((tx) =>
+  await inTransaction((tx) =>
     enqueueMail(tx, {
       kind: "ledger_differs",
       recipient: env().OPERATOR_EMAIL,

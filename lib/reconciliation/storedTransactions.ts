@@ -2,6 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { db, pool } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import type { StripeMovement } from "./compareLedger";
 import { listTransactions } from "./listTransactions";
 import { idOf } from "./stripeAsks";
@@ -42,7 +43,7 @@ export async function readTransactions(
     fees: each.fee_details.map(({ type, amount }) => ({ type, amount })),
     occurred_at: new Date(each.created * 1000).toISOString(),
   }));
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     if (sinceMs === undefined) await tx.stripeTransaction.deleteMany({ where: { account } });
     await tx.$executeRaw`
       INSERT INTO stripe_transactions (id, account, type, category, source_ids, amount_ore, fees, occurred_at)

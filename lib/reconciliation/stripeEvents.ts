@@ -4,6 +4,7 @@ import { syncPlanCheckout, syncPlanSubscription } from "@/lib/billing/subscripti
 import { fulfilSession } from "@/lib/checkout/pay/fulfil";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { applyAccount } from "@/lib/payments/accounts";
@@ -48,7 +49,7 @@ export async function receiveStripeEvent(rawBody: string, signature: string | nu
  */
 export async function keepStripeEvent(json: string): Promise<boolean> {
   const event = readEvent(json);
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const { count } = await tx.stripeEvent.createMany({
       data: {
         id: event.id,
@@ -149,7 +150,7 @@ export async function requeueStripeEvents(olderThanMs: number): Promise<number> 
     select: { id: true },
   });
   for (const { id } of waiting) {
-    await db().$transaction((tx) => addJob(tx, "process_stripe_event", { eventId: id }, { key: id }));
+    await inTransaction((tx) => addJob(tx, "process_stripe_event", { eventId: id }, { key: id }));
   }
   return waiting.length;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { freeColour } from "./colours";
@@ -21,7 +21,7 @@ export async function addStaffMember(
   draft: NewStaffMember,
   ifMatch: string | null,
 ): Promise<OwnStaffMember> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     await incrementSettingsVersion(tx, providerId, ifMatch);
     const people = await tx.staffMember.findMany({

@@ -1,6 +1,6 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { ofBusiness } from "./ownStaff";
@@ -17,7 +17,7 @@ export async function orderStaff(
   ids: readonly string[],
   ifMatch: string | null,
 ): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     await incrementSettingsVersion(tx, providerId, ifMatch);
     const where = { ...ofBusiness(providerId), isImplicit: false };

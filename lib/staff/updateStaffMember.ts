@@ -1,6 +1,6 @@
 import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { type SignInEnding, type Stopping, whileStopping } from "@/lib/providers/members/changeMembers";
 import { incrementSettingsVersion } from "@/lib/providers/settingsVersion";
 import { assertAnotherActivePerson } from "./assertAnotherActivePerson";
@@ -40,7 +40,7 @@ function update(
   { providerId, id }: { providerId: string; id: string },
   { changes, ifMatch, ending }: Update,
 ): Promise<OwnStaffMember> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await ending?.lock(tx);
     await lockCatalogue(tx, providerId);
     const person = await loadStaffMember(providerId, id, tx);

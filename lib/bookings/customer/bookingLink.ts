@@ -1,6 +1,7 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { afterAnswer } from "@/lib/http/afterAnswer";
 import { networkOf } from "@/lib/http/network";
@@ -51,7 +52,7 @@ export async function requestBookingLink(bookingId: string, address: string): Pr
  * nothing. Nothing is sent for a checkout that never became a booking: its address may be a stranger's.
  */
 export async function mailBookingLink(bookingId: string, nowMs: number): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockBooking(tx, bookingId);
     const booking = await tx.booking.findUnique({ where: { id: bookingId }, select: columns });
     if (booking === null || booking.confirmedAt === null) return;
@@ -67,7 +68,7 @@ export async function mailBookingLink(bookingId: string, nowMs: number): Promise
 export async function renewBookingLink(bookingId: string, proof: Proof, nowMs: number): Promise<void> {
   const where = await openTo(bookingId, proof, nowMs);
   await renewalsOfBooking.take(where.id);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockFound(tx, where);
     const booking = await tx.booking.findFirst({ where, select: columns });
     if (booking === null) throw new AppError("not_found");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { networkOf } from "@/lib/http/network";
 import { throttle } from "@/lib/http/throttle";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
@@ -102,5 +103,5 @@ export async function findBookingsOf(email: string, nowMs: number): Promise<Foun
 export async function mailBookings(email: string, nowMs: number): Promise<void> {
   const { locale } = await findBookingsOf(email, nowMs);
   if (locale === null) return;
-  await db().$transaction((tx) => enqueueMail(tx, { kind: "found_bookings", recipient: email, locale }));
+  await inTransaction((tx) => enqueueMail(tx, { kind: "found_bookings", recipient: email, locale }));
 }

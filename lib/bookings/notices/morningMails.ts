@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { toLocale } from "@/lib/i18n/locales";
 import type { LocalDate } from "@/lib/time/localDate";
 import { addDays } from "@/lib/time/localDate";
@@ -24,7 +25,7 @@ const dueRow = z.object({ memberId: z.uuid(), day: z.string(), isLate: z.boolean
 export async function writeMorningMails(nowMs: number, batch = 200): Promise<number> {
   let written = 0;
   for (;;) {
-    const { seen, mails } = await db().$transaction((tx) => writeBatch(tx, nowMs, batch), {
+    const { seen, mails } = await inTransaction((tx) => writeBatch(tx, nowMs, batch), {
       timeout: 30_000,
     });
     written += mails;

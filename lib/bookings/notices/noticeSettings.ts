@@ -1,6 +1,7 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { choiceOf, noticeTopics, type Standing, scopeOf } from "./choices";
@@ -24,7 +25,7 @@ type Member = Prisma.ProviderMemberGetPayload<{ select: typeof columns }>;
  * @throws AppError not_signed_in when the sign-in ended
  */
 export async function ownNoticeSettings(scope: BusinessScope): Promise<OwnNoticeSettings> {
-  return db().$transaction(async (tx) => answerOf(await memberOf(tx, scope)));
+  return inTransaction(async (tx) => answerOf(await memberOf(tx, scope)));
 }
 
 /**
@@ -38,7 +39,7 @@ export async function saveNoticeSettings(
   nowMs: number,
 ): Promise<OwnNoticeSettings> {
   if (scope.staffMemberId !== null && chosen.scope === "business") throw new AppError("owner_only");
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const before = await memberOf(tx, scope);
     const { id: memberId, role } = before;
     for (const topic of noticeTopics) {

@@ -4,6 +4,7 @@ import { db, type Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { addJob } from "@/lib/db/jobs";
 import { enqueueMail } from "@/lib/db/outbox";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { localePath } from "@/lib/i18n/localePath";
 import { toLocale } from "@/lib/i18n/locales";
@@ -28,7 +29,7 @@ const mostAtOnce = 200;
  * @returns how many
  */
 export async function queueDueCalendars(nowMs: number): Promise<number> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const due = await tx.externalCalendar.findMany({
       where: {
         nextFetchAt: { lte: new Date(nowMs) },
@@ -98,7 +99,7 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
   const isDoubted = loaded !== null && row.readAt !== null && loaded.skipped > row.skipped;
   if (isDoubted) return noteDoubt(row, loaded, nowMs);
   const well = { answeredAt: at, failingSince: null, problem: null, toldAt: null };
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     // Waits for holds of this business, so it is taken only where something may change.
     if (loaded !== null) await lockCalendar(tx, row.providerId);
     const { count } = await tx.externalCalendar.updateMany({
@@ -116,7 +117,7 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
 async function noteDoubt(row: Row, loaded: LoadedBusy, nowMs: number): Promise<void> {
   const at = new Date(nowMs);
   const { skipped: _, ...read } = readOf(loaded);
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCalendar(tx, row.providerId);
     const data = { answeredAt: at, readAt: at, ...read, etag: null, lastModified: null };
     if (!(await noteFailing(tx, row, { problem: "undated", nowMs }, data))) return;
@@ -134,7 +135,7 @@ const readOf = ({ etag, lastModified, name, skipped, uncertain }: LoadedBusy) =>
 });
 
 async function noteProblem(row: Row, problem: CalendarProblemKind, nowMs: number): Promise<void> {
-  await db().$transaction((tx) => noteFailing(tx, row, { problem, nowMs }));
+  await inTransaction((tx) => noteFailing(tx, row, { problem, nowMs }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { lockCalendar } from "@/lib/availability/lockCalendar";
-import { db } from "@/lib/db/client";
 import { addJob } from "@/lib/db/jobs";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { throttle } from "@/lib/http/throttle";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
@@ -47,7 +47,7 @@ export async function setSource(
     toldAt: null,
     addedBy: scope.userId,
   };
-  const calendar = await db().$transaction(async (tx) => {
+  const calendar = await inTransaction(async (tx) => {
     // So that two first addresses at the same moment come one after the other.
     await lockCalendar(tx, providerId);
     // Read behind the lock: whose it is changes with the number of people.
@@ -71,7 +71,7 @@ export async function setSource(
  * @throws AppError not_found for a calendar that the session does not reach
  */
 export async function removeSource(scope: BusinessScope, whose: string, nowMs: number): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCalendar(tx, scope.providerId);
     const { providerId, blocking } = await reachedCalendar(scope, whose, tx);
     await replaceBusy(tx, { ...blocking, providerId }, [], nowMs);

@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors/AppError";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
@@ -33,7 +34,7 @@ export async function makeFeed(
   const { userId } = scope;
   if (userId === null) throw new AppError("not_found");
   const token = newToken();
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockConfirmed(tx, userId, checkedHash);
     await tx.$executeRaw`
       INSERT INTO calendar_feeds (provider_id, staff_member_id, made_by, token_hash, includes_absences, locale)

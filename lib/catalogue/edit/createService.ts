@@ -1,5 +1,6 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { pictureAfter } from "@/lib/http/pictureAddress";
 import { lockCatalogue } from "../lockCatalogue";
 import { checkFiling } from "./checkFiling";
@@ -15,7 +16,7 @@ import type { ServiceDraft } from "./serviceDraft";
  * @throws AppError invalid_request for a category or subcategory that does not fit
  */
 export async function createService(providerId: string, draft: ServiceDraft): Promise<string> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     await checkFiling(tx, draft);
     const position = await nextPosition(tx, providerId);
@@ -29,7 +30,7 @@ export async function createService(providerId: string, draft: ServiceDraft): Pr
  * @throws AppError invalid_request with paths as `services.2.subcategory_id`
  */
 export async function createServices(providerId: string, drafts: readonly ServiceDraft[]): Promise<string[]> {
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const first = await nextPosition(tx, providerId);
     const ids: string[] = [];

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { lockCatalogue } from "../lockCatalogue";
 
@@ -10,7 +10,7 @@ import { lockCatalogue } from "../lockCatalogue";
  * @throws AppError services_changed when they are not: one was added or removed since the order was looked at
  */
 export async function orderServices(providerId: string, ids: readonly string[]): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const rows = await tx.service.findMany({ where: { providerId, archivedAt: null }, select: { id: true } });
     const isWhole = ids.length === rows.length && rows.every(({ id }) => ids.includes(id));

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { lockCatalogue } from "../lockCatalogue";
 import { nextPosition } from "./nextPosition";
@@ -11,7 +11,7 @@ import { nextPosition } from "./nextPosition";
  * @throws AppError not_found for one that is not archived, was erased or is somebody else's
  */
 export async function restoreService(providerId: string, id: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const { count } = await tx.service.updateMany({
       where: { id, providerId, archivedAt: { not: null } },

@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { lockCatalogue } from "../lockCatalogue";
 
@@ -9,7 +9,7 @@ import { lockCatalogue } from "../lockCatalogue";
  * @throws AppError not_found for one that was removed or is somebody else's
  */
 export async function switchService(providerId: string, id: string, isActive: boolean): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const { count } = await tx.service.updateMany({
       where: { id, providerId, archivedAt: null },

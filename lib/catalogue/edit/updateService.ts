@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { mayReplace } from "@/lib/http/entityTags";
 import { pictureAfter } from "@/lib/http/pictureAddress";
@@ -24,7 +24,7 @@ export async function updateService(
   draft: ServiceDraft,
   ifMatch: string | null = null,
 ): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await lockCatalogue(tx, providerId);
     const where = { id, providerId, archivedAt: null };
     const before = await tx.service.findFirst({ where });

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { isAppError } from "@/lib/errors/AppError";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -51,10 +52,10 @@ export function registerCustomer(
 /** @returns the id of the account; for an address that has one an id that nothing has */
 async function createOrTell(user: NewUser): Promise<string> {
   try {
-    return (await db().$transaction((tx) => createUser(tx, user))).id;
+    return (await inTransaction((tx) => createUser(tx, user))).id;
   } catch (cause) {
     if (!isAppError(cause, "email_taken")) throw cause;
-    await db().$transaction((tx) => tellHolder(tx, user.email));
+    await inTransaction((tx) => tellHolder(tx, user.email));
     return randomUUID();
   }
 }

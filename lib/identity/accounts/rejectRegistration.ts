@@ -1,5 +1,6 @@
 import "server-only";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { traced } from "@/lib/log/securityLog";
 import { dropRegistration } from "../registrations/findRegistration";
 import type { ClientInfo } from "../sessions/client";
@@ -20,7 +21,7 @@ export function rejectRegistration(token: string, client: ClientInfo, withdraw: 
     await tokensFromAddress.take(client.address);
     if (await dropRegistration(token)) return;
     const passwordHash = await unusablePasswordHash();
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       const userId = await consumeToken(tx, "verify_email", token);
       trace.subject.userId = userId;
       await withdraw(tx, userId);

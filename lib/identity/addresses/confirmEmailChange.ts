@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -59,7 +60,7 @@ export function confirmEmailChange(
     const { isKnown, sessionId } = await browserOf(owner, client.cookies);
     const checkedHash = isKnown ? null : await requireProof(owner.id, input);
     await refuseTakenAddress(() =>
-      db().$transaction(async (tx) => {
+      inTransaction(async (tx) => {
         const id = await consumeToken(tx, "change_email", input.token);
         await applyChange(tx, { id, changeId: owner.emailChangeId, checkedHash }, follow);
         trace.facts.sessions = await endAllSessions(tx, id, sessionId);

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -53,7 +54,7 @@ export function askEmailChange(
     const checkedHash = await confirmProof(session, proof);
     assertOtherAddress(newEmail, user.email);
     await countMail(user.id, newEmail);
-    const changeId = await db().$transaction(async (tx) => {
+    const changeId = await inTransaction(async (tx) => {
       const { isVerified, ...owner } = await lockOwner(tx, user.id, checkedHash);
       // The address may have been changed after the session was read.
       assertOtherAddress(newEmail, owner.email);
@@ -82,7 +83,7 @@ export function resendEmailChange({ user }: ActiveSession, client: ClientInfo): 
     const pending = await pendingEmailChange(user.id);
     if (pending === null) throw new AppError("not_found");
     await countMail(user.id, pending.email);
-    const changeId = await db().$transaction(async (tx) => {
+    const changeId = await inTransaction(async (tx) => {
       const { isVerified: _, ...owner } = await lockOwner(tx, user.id, null);
       const change = await tx.emailChange.findFirst({
         where: waiting(user.id, new Date()),
@@ -101,7 +102,7 @@ export function resendEmailChange({ user }: ActiveSession, client: ClientInfo): 
 export function withdrawEmailChange({ user }: ActiveSession, client: ClientInfo): Promise<void> {
   return traced("email_change_withdrawn", client, async (trace) => {
     trace.subject.userId = user.id;
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await lockOwner(tx, user.id, null);
       await endWaiting(tx, user.id);
     });

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { type AppError, isAppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -100,7 +101,7 @@ function findAccount(email: string) {
 }
 
 async function sendTo(email: string, send: Send): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const found = await findRecipient(tx, email);
     if (found !== null) await send(tx, found);
   });

@@ -1,5 +1,6 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -46,7 +47,7 @@ export function undoEmailChange(
     const { emailChangeId } = owner;
     trace.subject.userId = owner.id;
     const passwordHash = await unusablePasswordHash();
-    return db().$transaction(async (tx) => {
+    return inTransaction(async (tx) => {
       // `alone`: tokens of earlier changes stay valid, or somebody who made two changes could void the owner's link
       // that undoes the first.
       const id = await consumeToken(tx, "undo_email_change", token, { alone: true });

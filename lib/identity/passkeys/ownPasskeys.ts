@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { traced } from "@/lib/log/securityLog";
 import { sendPasskeyAddedMail } from "../accounts/accountMails";
@@ -85,18 +86,16 @@ export function addPasskey(
     await passkeysFromAddress.take(client.address);
     const made = await checkAttestation(passkey, { purpose: "add", sessionId: session.id });
     const data = { userId, handle: userId, name, ...made };
-    const added = await db()
-      .$transaction(async (tx) => {
-        await lockSession(tx, session);
-        if ((await tx.passkey.count({ where: { userId } })) >= passkeysPerAccount)
-          throw new AppError("passkey_limit");
-        const { email, locale } = session.user;
-        await sendPasskeyAddedMail(tx, { id: userId, email, role: session.role, locale });
-        return tx.passkey.create({ data, select: shown });
-      })
-      .catch((cause: unknown) => {
-        throw isUniqueViolation(cause) ? new AppError("passkey_known", { cause }) : cause;
-      });
+    const added = await inTransaction(async (tx) => {
+      await lockSession(tx, session);
+      if ((await tx.passkey.count({ where: { userId } })) >= passkeysPerAccount)
+        throw new AppError("passkey_limit");
+      const { email, locale } = session.user;
+      await sendPasskeyAddedMail(tx, { id: userId, email, role: session.role, locale });
+      return tx.passkey.create({ data, select: shown });
+    }).catch((cause: unknown) => {
+      throw isUniqueViolation(cause) ? new AppError("passkey_known", { cause }) : cause;
+    });
     return serialize(added);
   });
 }
@@ -129,7 +128,7 @@ export function removePasskey(
     // Unknown is unknown, whatever is proved.
     if ((await db().passkey.count({ where: { id, userId } })) === 0) throw new AppError("not_found");
     const checkedHash = await confirmProof(session, proof);
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       await lockConfirmed(tx, userId, checkedHash);
       const { count } = await tx.passkey.deleteMany({ where: { id, userId } });
       if (count === 0) throw new AppError("not_found");

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { db, type Tx } from "@/lib/db/client";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
@@ -70,7 +71,7 @@ export function askRegistration(
     const credential = await credentialOf(who, chosen);
     await countRegistration(who.email, client);
     const id = randomUUID();
-    await schedule(() => db().$transaction((tx) => storeOrTell(tx, id, who, credential)));
+    await schedule(() => inTransaction((tx) => storeOrTell(tx, id, who, credential)));
     return [await registrationCookie(id)];
   });
 }
@@ -96,7 +97,7 @@ export function repeatRegistration(
     if (asked === null) return [];
     const id = randomUUID();
     await schedule(() =>
-      db().$transaction(async (tx) => storeOrTell(tx, id, who, await credentialAsked(tx, asked, who))),
+      inTransaction(async (tx) => storeOrTell(tx, id, who, await credentialAsked(tx, asked, who))),
     );
     return [await registrationCookie(id)];
   });

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { db, type Tx } from "@/lib/db/client";
+import type { Tx } from "@/lib/db/client";
 import { constraintName, isUniqueViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { fieldProblems } from "@/lib/http/input/fieldProblems";
 import type { Locale } from "@/lib/i18n/locales";
@@ -48,16 +49,14 @@ export function acceptInvitation(
     if (invitee.kind === "otherBusiness" && (await findInvitation(token)) === null)
       throw new AppError("invalid_token");
     const joining = await prove(invitee, invitation, proof, locale);
-    const { begun, userId } = await db()
-      .$transaction(async (tx) => {
-        await spend(tx, invitation, token);
-        const userId = joining.id ?? (await open(tx, invitation, joining.passwordHash, locale));
-        await join(tx, invitation, userId);
-        const begun = await insertSession(tx, { id: userId, passwordHash: joining.passwordHash }, client);
-        if (begun === null) throw new AppError("invalid_credentials");
-        return { begun, userId };
-      })
-      .catch(refuseTaken);
+    const { begun, userId } = await inTransaction(async (tx) => {
+      await spend(tx, invitation, token);
+      const userId = joining.id ?? (await open(tx, invitation, joining.passwordHash, locale));
+      await join(tx, invitation, userId);
+      const begun = await insertSession(tx, { id: userId, passwordHash: joining.passwordHash }, client);
+      if (begun === null) throw new AppError("invalid_credentials");
+      return { begun, userId };
+    }).catch(refuseTaken);
     trace.subject.userId = userId;
     const issued = await issueSession(begun, client);
     if (issued === null) throw new AppError("not_signed_in");

@@ -2,6 +2,7 @@ import "server-only";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
 import { db, type Tx } from "@/lib/db/client";
 import { isLastOwner } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import type { Proof } from "@/lib/identity/passkeys/proofSchemas";
 import { lockConfirmed } from "@/lib/identity/passwords/confirmPassword";
@@ -149,7 +150,7 @@ async function changing(
   const before = await findMember(db(), which);
   const checkedHash = await askOwnersProof(acting, proof, [before.role, ...roles]);
   try {
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       if (checkedHash !== null) await lockConfirmed(tx, acting.owner.id, checkedHash);
       await lockCatalogue(tx, which.providerId);
       await requireOwner(tx, which.providerId, acting.owner.id);

@@ -1,6 +1,7 @@
 import "server-only";
 import { db, type Tx } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { mailboxOf } from "@/lib/identity/addresses/mailboxOf";
 import { requireConfirmed } from "@/lib/identity/addresses/requireConfirmed";
@@ -50,36 +51,34 @@ export function invite(
     requireConfirmed(owner);
     const checkedHash = await askOwnersProof(acting, proof, [role]);
     await countInvitation(providerId, email);
-    return db()
-      .$transaction(async (tx) => {
-        if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
-        await requireOwner(tx, providerId, owner.id);
-        const name = await requirePerson(tx, providerId, staffId);
-        const open = { staffMemberId: staffId, acceptedAt: null, withdrawnAt: null };
-        await tx.providerInvitation.updateMany({ where: open, data: { withdrawnAt: new Date() } });
-        const token = newToken();
-        const { id } = await tx.providerInvitation.create({
-          data: {
-            providerId,
-            staffMemberId: staffId,
-            email,
-            role,
-            invitedByUserId: owner.id,
-            ...linkOf(token),
-          },
-          select: { id: true },
-        });
-        await assertMayMailStranger(tx, { providerId, recipient: email });
-        await mailInvitation(tx, { providerId, email, role, token });
-        if (role === "owner") await mailOwnerInvited(tx, { providerId, email, name });
-        return id;
-      })
-      .catch((error: unknown) => {
-        // A concurrent call invited the same person, and its invitation stands.
-        if (isUniqueViolation(error))
-          throw new AppError("changed_meanwhile", { cause: error, details: { staff_id: staffId } });
-        throw error;
+    return inTransaction(async (tx) => {
+      if (checkedHash !== null) await lockConfirmed(tx, owner.id, checkedHash);
+      await requireOwner(tx, providerId, owner.id);
+      const name = await requirePerson(tx, providerId, staffId);
+      const open = { staffMemberId: staffId, acceptedAt: null, withdrawnAt: null };
+      await tx.providerInvitation.updateMany({ where: open, data: { withdrawnAt: new Date() } });
+      const token = newToken();
+      const { id } = await tx.providerInvitation.create({
+        data: {
+          providerId,
+          staffMemberId: staffId,
+          email,
+          role,
+          invitedByUserId: owner.id,
+          ...linkOf(token),
+        },
+        select: { id: true },
       });
+      await assertMayMailStranger(tx, { providerId, recipient: email });
+      await mailInvitation(tx, { providerId, email, role, token });
+      if (role === "owner") await mailOwnerInvited(tx, { providerId, email, name });
+      return id;
+    }).catch((error: unknown) => {
+      // A concurrent call invited the same person, and its invitation stands.
+      if (isUniqueViolation(error))
+        throw new AppError("changed_meanwhile", { cause: error, details: { staff_id: staffId } });
+      throw error;
+    });
   });
 }
 
@@ -100,7 +99,7 @@ export function resendInvitation(
     const known = await db().providerInvitation.findFirst({ where, select: { email: true } });
     if (known === null) throw new AppError("not_found");
     await countInvitation(providerId, known.email);
-    await db().$transaction(async (tx) => {
+    await inTransaction(async (tx) => {
       const token = newToken();
       const data = { ...linkOf(token), sentAt: new Date() };
       const [sent] = await tx.providerInvitation.updateManyAndReturn({

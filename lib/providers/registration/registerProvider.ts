@@ -2,6 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { constraintName } from "@/lib/db/errors";
+import { inTransaction } from "@/lib/db/transaction";
 import type { Locale } from "@/lib/i18n/locales";
 import { createUser } from "@/lib/identity/accounts/createUser";
 import { registrationCookie } from "@/lib/identity/accounts/registrationCookie";
@@ -66,7 +67,7 @@ function withDigits(slug: string): string {
 
 function create({ input, locale, passwordHash }: Creation, slug: string): Promise<string> {
   const { email, phone, companyName, organisationNumber, description, address, city } = input;
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const user = await createUser(tx, { email, role: "provider", fullName: "", phone, locale, passwordHash });
     const position = townPosition(city);
     const location =
