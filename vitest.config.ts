@@ -58,6 +58,7 @@ const alone = [
 const ownProducts = [
   "tests/api/billing/commissionByPlan.test.ts",
   "tests/api/checkout/{crash,networkHolds}.test.ts",
+  "tests/api/desk/strangerMails.test.ts",
   "tests/api/system/{databaseAway,fuzz,listenAddress,writeLimit}.test.ts",
 ];
 

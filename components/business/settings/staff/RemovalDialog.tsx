@@ -55,6 +55,7 @@ export function RemovalDialog({
   const [choices, setChoices] = useState<ReadonlyMap<string, RemovalChoice>>(new Map());
   const [isAsked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ bookingId: string; message: string } | null>(null);
+  const [settled, setSettled] = useState(0);
   const choiceOf = (booking: RemovedBooking) => choices.get(booking.id) ?? firstChoice(booking);
   const { question, leave } = useLeaveGuard(bookings.some((booking) => isChosen(booking, choiceOf(booking))));
 
@@ -96,6 +97,20 @@ export function RemovalDialog({
       },
     );
     if (answer !== null) onDone();
+    else await showLeft();
+  }
+
+  /** A removal goes in steps: one that stopped may have settled some of the bookings. */
+  async function showLeft() {
+    const answer = await callApi("POST /providers/me/staff/{id}/removal/preview", {
+      params: { id: person.id },
+      body: {},
+      locale,
+    });
+    if (!answer.ok) return;
+    const left = new Set(answer.data.bookings.map(({ id }) => id));
+    setSettled((before) => before + bookings.filter(({ id }) => !left.has(id)).length);
+    onBookings(answer.data.bookings);
   }
 
   function problemOf(booking: RemovedBooking): string | null {
@@ -125,6 +140,7 @@ export function RemovalDialog({
         </>
       }
     >
+      {settled > 0 ? <p className="mb-4">{t("settled", { count: settled })}</p> : null}
       <ul className="border-line border-b">
         {bookings.map((booking) => (
           <RemovalItem
