@@ -15,7 +15,7 @@ export const isDoneSometime = (service: string): string => `EXISTS (
     SELECT m.id, m.provider_id, m.does_all_services FROM staff_members m
     JOIN providers w ON w.id = m.provider_id
     JOIN special_days d ON d.provider_id = m.provider_id AND (d.staff_member_id IS NULL OR d.staff_member_id = m.id)
-      AND d.day BETWEEN current_date AND current_date + w.horizon_days
+      AND d.day BETWEEN now()::date AND now()::date + w.horizon_days
     LEFT JOIN special_days b ON b.provider_id = m.provider_id AND b.staff_member_id IS NULL AND b.day = d.day
     LEFT JOIN opening_hours bw ON bw.provider_id = m.provider_id AND bw.staff_member_id IS NULL
       AND bw.day_of_week = extract(isodow FROM d.day)

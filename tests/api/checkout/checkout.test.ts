@@ -82,7 +82,7 @@ describe("POST /payments/checkout-sessions", () => {
     ["commissionRate", 99],
     ["connectedAccountId", "acct_other"],
     ["customerId", "11111111-1111-4111-8111-111111111111"],
-    ["endTime", "2030-01-01T00:00:00Z"],
+    ["endTime", "2040-01-01T00:00:00Z"],
   ])("says what changed when the client believes another %s", async (field, value) => {
     const { service, startTime } = await anyFreeSlot();
     const { status, body } = await postCheckout({ ...wish(service, startTime), [field]: value });
@@ -165,7 +165,7 @@ describe("POST /payments/checkout-sessions", () => {
     const [first, ...others] = await bookableDemoServices();
     const other = others.find((service) => service.provider.id !== first?.provider.id);
     if (!first || !other) throw new Error("The demo data has one business only");
-    const body = wish(first, "2030-01-01T10:00:00Z");
+    const body = wish(first, "2040-01-01T10:00:00Z");
     for (const wrong of [{ providerId: other.provider.id }, { serviceId: "nonsense" }, { providerId: "1" }]) {
       const answer = await postCheckout({ ...body, ...wrong });
       expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);

@@ -19,7 +19,7 @@ await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 /** All that random steps reach, and the machine's own clock, by which refunds are dated. */
-const always = { from: "2026-01-01", to: "2028-12-31" };
+const always = { from: "2026-01-01", to: "2099-12-31" };
 const november = { from: "2026-11-01", to: "2026-11-30" };
 
 const vouchersIn = async (place: Salon, period = always) =>
@@ -87,7 +87,7 @@ it("vouchers of random bookings balance one by one, and are the ledger's sums to
 
       // Once every visit was, the VAT is that of the words.
       const afterAll = { providerId: place.id, timeZone: "Europe/Stockholm", period: always };
-      const rates = await vatOfPeriod({ ...afterAll, nowMs: Date.parse("2028-01-01T00:00:00Z") });
+      const rates = await vatOfPeriod({ ...afterAll, nowMs: Date.parse("2100-01-01T00:00:00Z") });
       const vatOf = (rate: number) => rates.find((each) => each.rate === rate)?.vatOre ?? 0;
       expect([25, 12, 6].map((rate, index) => bookedOn(file, vat[index] ?? "") + vatOf(rate))).toEqual([
         0, 0, 0,

@@ -21,7 +21,7 @@ const isRemoved = async ({ aliId }: Team) =>
 /** A hold of Ali's that ran out, and that nobody has looked at since. */
 async function lapsedHold(place: Team): Promise<string> {
   return book(place, {
-    at: "2030-01-02T10:00:00Z",
+    at: "2040-01-04T10:00:00Z",
     staffId: place.aliId,
     status: "pending",
     payment: null,

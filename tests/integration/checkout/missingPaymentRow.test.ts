@@ -16,7 +16,7 @@ async function paidUnwritten({ amount = 42_000, currency = "sek" } = {}) {
   const account = await enabledAccount(standIn);
   const place = await salon();
   await db().provider.update({ where: { id: place.id }, data: { stripeAccountId: account } });
-  const id = await book(place, { at: "2030-01-02T10:00:00Z", status: "pending", payment: null });
+  const id = await book(place, { at: "2040-01-02T10:00:00Z", status: "pending", payment: null });
   const price_data = { currency, unit_amount: amount, product_data: { name: "Klippning" } };
   const session = await standIn.stripe.checkout.sessions.create(
     haircut({ metadata: { booking_id: id }, line_items: [{ price_data, quantity: 1 }] }),

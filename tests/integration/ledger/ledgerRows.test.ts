@@ -7,7 +7,7 @@ import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
 
-const at = "2030-01-02T10:00:00Z";
+const at = "2040-01-02T10:00:00Z";
 
 async function rowsOf(bookingId: string): Promise<[string, number][]> {
   const rows = await db().ledgerEntry.findMany({ where: { bookingId }, orderBy: { id: "asc" } });

@@ -19,7 +19,7 @@ async function letter(kind: BookingMailKind, id: string): Promise<string> {
 /** A booking of 420 kr by phone. */
 async function phoneBooking() {
   const place = await salon();
-  const at = "2030-11-25T10:00:00Z";
+  const at = "2040-11-26T10:00:00Z";
   const bookingId = await book(place, { at, source: "phone", confirmedAt: new Date() });
   return { scope: wholeBusiness(place.id), bookingId, actorUserId: place.ownerId };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const freeUntil = "2030-01-01T10:00:00Z";
+const freeUntil = "2040-01-01T10:00:00Z";
 const nowMs = Date.parse("2029-11-01T10:00:00Z");
 const bounces = "4000000000005126";
 let days = 0;
@@ -30,7 +30,7 @@ let days = 0;
 /** A booking of 420 kr that was paid at the stand-in, too. */
 async function paid({ card, isHeard = true }: { card?: string; isHeard?: boolean } = {}) {
   days += 1;
-  const at = new Date(Date.parse("2030-01-02T10:00:00Z") + days * 86_400_000).toISOString();
+  const at = new Date(Date.parse("2040-01-02T10:00:00Z") + days * 86_400_000).toISOString();
   const id = await book(place, { at, freeUntil, ...(isHeard ? {} : { payment: "open", status: "pending" }) });
   const session = await standIn.stripe.checkout.sessions.create(haircut(), { stripeAccount: account });
   await standIn.control(`checkout/sessions/${session.id}/pay`, card === undefined ? {} : { card });

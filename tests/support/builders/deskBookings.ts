@@ -13,7 +13,7 @@ export async function phoneBooking(standIn: RunningStandIn, wish: { at?: string;
   const place = wish.place ?? (await salon());
   const account = await enabledAccount(standIn);
   await db().provider.update({ where: { id: place.id }, data: { stripeAccountId: account } });
-  const at = wish.at ?? new Date(Date.parse("2030-01-02T10:00:00Z") + weeks * 7 * 86_400_000).toISOString();
+  const at = wish.at ?? new Date(Date.parse("2040-01-04T10:00:00Z") + weeks * 7 * 86_400_000).toISOString();
   const bookingId = await book(place, { at, source: "phone", confirmedAt: new Date() });
   const acting = { scope: wholeBusiness(place.id), bookingId, actorUserId: place.ownerId };
   return { place, account, bookingId, acting };

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { movePageClock } from "../clock/pageClock";
 import { whenIdle } from "./page";
 
 export { expect };
@@ -60,6 +61,8 @@ export const test = base.extend<Watch>({
       const failures: string[] = [];
       const follow = (context: BrowserContext) => {
         watch(context, failures);
+        // Reaches the browser ahead of whatever the test then does with the context.
+        void movePageClock(context);
         context.on("page", settleBeforeInput);
       };
       browser.on("context", follow);

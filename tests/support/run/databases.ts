@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { copyDatabase, dropDatabase, ensureDatabase } from "@/dev/postgres/databases";
+import { moveDatabaseClock } from "../clock/databaseClock";
 import type { TestContext } from "./context";
 import { ensureSeededTemplate } from "./seededTemplate";
 import { templates } from "./templates";
@@ -26,7 +27,9 @@ export async function createTestDatabase(
 export async function createBlankDatabase(clusterUrl: string): Promise<TestDatabase> {
   const name = freshName();
   await ensureDatabase(clusterUrl, name);
-  return testDatabaseNamed(clusterUrl, name);
+  const database = testDatabaseNamed(clusterUrl, name);
+  await moveDatabaseClock(database.url);
+  return database;
 }
 
 function freshName(): string {

@@ -5,6 +5,7 @@ import { migrate } from "@/scripts/migrate";
 import { ensureBuild } from "@/scripts/support/build";
 import { startUp } from "@/scripts/support/launch/startUp";
 import { Supervisor } from "@/scripts/support/launch/supervisor";
+import { moveDatabaseClock } from "../clock/databaseClock";
 import type { TestContext } from "./context";
 import { keepLogs, makeRunDirectory } from "./runDirectory";
 import { templates } from "./templates";
@@ -67,5 +68,6 @@ export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = 
 /** Every test gets a copy of the files. The template with the demo data is made by the first test that wants it. */
 async function prepareTemplate(url: (database: string) => string): Promise<void> {
   await ensureDatabase(url("postgres"), templates.empty);
+  await moveDatabaseClock(url(templates.empty));
   await migrate(url(templates.empty));
 }
