@@ -73,7 +73,7 @@ const unit = {
 const onDatabases = {
   globalSetup: "tests/support/run/setupDatabases.ts",
   // One more than there are cores, since some files wait for clocks. Each process opens up to sixteen connections,
-  // and the run's PostgreSQL takes 120, however many cores there are.
+  // and the run's PostgreSQL takes 300, however many cores there are.
   maxWorkers: Math.min(6, availableParallelism() + 1),
   testTimeout: 30_000,
   hookTimeout: 60_000,

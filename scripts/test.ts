@@ -5,26 +5,21 @@ import { dropSettings } from "./support/settings";
 import { table } from "./support/table";
 import { runMain } from "./support/testing/report";
 import { type Counts, closingLine, listFailures, tellFailure } from "./support/testing/results";
-import { type Suite, steps } from "./support/testing/suites";
+import { lanes, type Suite } from "./support/testing/suites";
 import { type SuiteResult, say, TestSession } from "./support/testing/testSession";
 
 /**
- * `npm test`: every suite, step by step, on one build and one running product. The name of a
+ * `npm test`: every suite, on one build and one running product. The name of a
  * group runs that group alone; what follows it goes to the runner, as a file name to choose tests by.
  */
 await runMain(async () => {
   process.chdir(projectRoot);
   dropSettings(process.env);
   const [group, ...filters] = process.argv.slice(2);
-  const chosen = choose(group);
   const session = new TestSession(filters, whenToldToEnd());
   try {
-    for (const step of chosen) {
-      const before = session.rows.length;
-      await session.run(step);
-      // At once too: a run that is ended from outside never comes to its summary.
-      list(session.rows.slice(before));
-    }
+    // At once too: a run that is ended from outside never comes to its summary.
+    await session.run(choose(group), (row) => list([row]));
   } finally {
     await session.end();
   }
@@ -32,8 +27,8 @@ await runMain(async () => {
 });
 
 function choose(group: string | undefined): readonly (readonly Suite[])[] {
-  const chosen = steps.filter((step) => group === undefined || step.some((suite) => suite.group === group));
-  if (chosen.length > 0) return chosen;
+  const chosen = lanes.map((lane) => lane.filter((suite) => group === undefined || suite.group === group));
+  if (chosen.flat().length > 0) return chosen;
   throw new UserError(`There are no tests named ${group}: unit, stripe, integration, api, e2e or faults.`);
 }
 

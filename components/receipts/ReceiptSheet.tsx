@@ -64,6 +64,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const cell = "border-line border-t py-2";
+/** Breaks within a word before the amount beside it is pushed out of the page. */
+const what = "text-left font-normal [overflow-wrap:anywhere]";
 
 function Services({ services }: Pick<ReceiptContent, "services">) {
   const t = useTranslations("receipt");
@@ -75,7 +77,7 @@ function Services({ services }: Pick<ReceiptContent, "services">) {
       <tbody>
         {rows.map(({ key, name, priceOre, vatPercent }) => (
           <tr key={key}>
-            <th scope="row" className={`${cell} text-left font-normal`}>
+            <th scope="row" className={`${cell} ${what}`}>
               {name}
               <span className="block text-muted text-sm">
                 {vatPercent === 0 ? t("noVat") : t("vatOf", { rate: vatPercent })}
@@ -111,7 +113,7 @@ function Amounts({ content }: { content: ReceiptContent }) {
         <tbody>
           {rows.map(({ key, ...amount }) => (
             <tr key={key}>
-              <th scope="row" className={`${cell} text-left font-normal`}>
+              <th scope="row" className={`${cell} ${what}`}>
                 {t(`kind.${kindOf(amount)}`)}
                 {amount.method === null ? null : `, ${methods(amount.method)}`}
                 <span className="num block text-muted text-sm">
@@ -133,7 +135,7 @@ function Amounts({ content }: { content: ReceiptContent }) {
           </tr>
           {vat.map(({ rate, amountOre, vatOre }) => (
             <tr key={rate} className="text-muted text-sm">
-              <th scope="row" className="py-1 text-left font-normal">
+              <th scope="row" className={`py-1 ${what}`}>
                 {`${t("vat", { rate })}, ${t("net", { amount: formatSek(amountOre - vatOre, locale) })}`}
               </th>
               <td className="num py-1 text-right">{formatSek(vatOre, locale)}</td>

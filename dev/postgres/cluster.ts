@@ -164,6 +164,8 @@ const settings = {
 };
 
 const disposable = {
+  // Suites of the tests run at the same time, each with a product or processes of its own.
+  max_connections: "300",
   fsync: "off",
   full_page_writes: "off",
   autovacuum_naptime: "10min",

@@ -200,8 +200,7 @@ await runMain(async () => {
   const { executablePath, args } = await provideBrowser(console.log);
   const run = await beginTestRun({ say: console.log });
   try {
-    await run.startApp();
-    const { app } = run.context;
+    const { app } = await run.startApp();
     if (app === undefined) throw new Error("The product does not run");
     const client = new pg.Client({ connectionString: app.databaseUrl });
     await client.connect();

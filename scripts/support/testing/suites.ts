@@ -10,18 +10,18 @@ export interface Suite {
   /** Of vitest.config.ts; the group's name when left out. */
   project?: string;
   env: Record<string, string>;
-  /** `build` is everything but the running product that others share. */
+  /** `app` is a running product of the suite's own; `build` is everything but that. */
   needs: "nothing" | "database" | "build" | "app";
 }
 
 const utc = { TZ: "UTC" };
 
 /**
- * All suites, in the order they run: what breaks soonest and cheapest comes first, and suites of one step run at the same
- * time. The unit tests run in a time zone that is neither the product's nor the servers', so that whatever depends on the
- * machine's own fails.
+ * All suites. Those of a lane run one after the other, and the lanes at the same time: the first computes, the second waits for
+ * mails, jobs and slow banks, and the browser, the longest, begins when the build is there. The unit tests run in a time zone that
+ * is neither the product's nor the servers', so that whatever depends on the machine's own fails.
  */
-export const steps: readonly (readonly Suite[])[] = [
+export const lanes: readonly (readonly Suite[])[] = [
   [
     {
       group: "unit",
@@ -31,10 +31,6 @@ export const steps: readonly (readonly Suite[])[] = [
       env: { TZ: "Pacific/Auckland" },
       needs: "nothing",
     },
-  ],
-  // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
-  [{ group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" }],
-  [
     {
       group: "integration",
       title: "integration",
@@ -44,8 +40,9 @@ export const steps: readonly (readonly Suite[])[] = [
       needs: "database",
     },
   ],
-  // The first waits for mails and jobs of one product, and ends with files that run alone: it leaves cores idle.
   [
+    // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
+    { group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" },
     { group: "api", title: "API", runner: "vitest", project: "api*", env: utc, needs: "app" },
     {
       group: "api",
@@ -55,10 +52,16 @@ export const steps: readonly (readonly Suite[])[] = [
       env: utc,
       needs: "build",
     },
+    // Brings its own installations, of the same build, with the true time.
+    {
+      group: "faults",
+      title: "faults",
+      runner: "faults",
+      env: { ...utc, TEST_CLOCK_OFFSET_MS: "0" },
+      needs: "build",
+    },
   ],
   [{ group: "e2e", title: "browser", runner: "playwright", env: utc, needs: "app" }],
-  // Brings its own installations, of the same build.
-  [{ group: "faults", title: "faults", runner: "faults", env: utc, needs: "nothing" }],
 ];
 
 /** Parameters of Node that run a suite, writing its result to a file as well as to the terminal. */

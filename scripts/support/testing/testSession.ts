@@ -29,9 +29,7 @@ export class TestSession {
   readonly #filters: string[];
   readonly #signal: AbortSignal;
   readonly #reports = mkdtempSync(join(tmpdir(), "stund-report-"));
-  #run: TestRun | undefined;
-  /** What suites wrote that ran beside the one on the terminal. */
-  readonly #unsaid: string[] = [];
+  #begun: Promise<TestRun> | undefined;
 
   constructor(filters: string[], signal: AbortSignal) {
     this.#filters = filters;
@@ -39,52 +37,65 @@ export class TestSession {
   }
 
   /**
-   * Runs suites at the same time; one that cannot be run has failed. The first one writes to the terminal as it goes, what
-   * the others wrote follows when all have ended.
+   * Runs the suites of each lane one after the other, and the lanes at the same time; a suite that cannot be run has failed. One
+   * that is alone writes to the terminal as it goes. What others write comes as a whole when they have ended, with `tell`.
    */
-  async run(suites: readonly Suite[]): Promise<void> {
-    const startedAt = performance.now();
-    const rows = suites.map(() => Promise.resolve<SuiteResult | undefined>(undefined));
-    for (const [index, suite] of suites.entries()) {
-      const env = await this.#prepare(suite).catch((error: unknown) => this.#fail(suite, error));
-      if (env === undefined) continue;
-      say(`── ${suite.title} ──`);
-      rows[index] = this.#execute(suite, { ...suite.env, ...env }, index === 0).then(
-        (outcome) => ({ title: suite.title, seconds: (performance.now() - startedAt) / 1000, ...outcome }),
-        (error: unknown) => this.#fail(suite, error),
-      );
-    }
-    const ended = await Promise.all(rows);
-    for (const text of this.#unsaid.splice(0)) say(text);
-    for (const row of ended) if (row !== undefined) this.rows.push(row);
+  async run(lanes: readonly (readonly Suite[])[], tell: (row: SuiteResult) => void): Promise<void> {
+    const isAlone = lanes.flat().length === 1;
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const suite of lane) {
+          const row = await this.#result(suite, isAlone);
+          this.rows.push(row);
+          tell(row);
+        }
+      }),
+    );
   }
 
   async end(): Promise<void> {
-    if (this.rows.some(({ failed }) => failed > 0))
-      this.#run?.keepLogs(join(projectRoot, "test-results", "logs"));
-    await this.#run?.end();
+    const run = await this.#begun?.catch(() => undefined);
+    if (this.rows.some(({ failed }) => failed > 0)) run?.keepLogs(join(projectRoot, "test-results", "logs"));
+    await run?.end();
     rmSync(this.#reports, { recursive: true, force: true });
   }
 
-  #fail({ title }: Suite, error: unknown): undefined {
-    const why = describeFailure(error);
-    console.error(`\n${title}: ${why}`);
-    const failures = [{ name: title, message: why }];
-    this.rows.push({ title, seconds: 0, passed: 0, failed: 1, skipped: 0, failures });
+  async #result(suite: Suite, isAlone: boolean): Promise<SuiteResult> {
+    const { title } = suite;
+    try {
+      const env = await this.#prepare(suite);
+      say(isAlone ? `── ${title} ──` : `${title}: started`);
+      const startedAt = performance.now();
+      const outcome = await this.#execute(suite, { ...suite.env, ...env }, isAlone);
+      return { title, seconds: (performance.now() - startedAt) / 1000, ...outcome };
+    } catch (error) {
+      const why = describeFailure(error);
+      console.error(`\n${title}: ${why}`);
+      return {
+        title,
+        seconds: 0,
+        passed: 0,
+        failed: 1,
+        skipped: 0,
+        failures: [{ name: title, message: why }],
+      };
+    }
   }
 
-  async #prepare({ needs, runner }: Suite): Promise<Record<string, string>> {
+  #run(): Promise<TestRun> {
+    this.#begun ??= beginTestRun({ say, signal: this.#signal });
+    return this.#begun;
+  }
+
+  async #prepare({ needs, runner, group }: Suite): Promise<Record<string, string>> {
     if (this.#signal.aborted) throw new UserError("not run: told to end");
     if (needs === "nothing") return {};
-    this.#run ??= await beginTestRun({ say, signal: this.#signal });
-    if (needs === "database") return contextVariables(this.#run.context);
-    if (needs === "build") {
-      await this.#run.build();
-      const { app: _, ...context } = this.#run.context;
-      return contextVariables(context);
+    const run = await this.#run();
+    if (needs === "database" || needs === "build") {
+      if (needs === "build") await run.build();
+      return contextVariables(run.context);
     }
-    if (this.#run.context.app === undefined) await this.#run.startApp();
-    const variables = contextVariables(this.#run.context);
+    const variables = contextVariables(await run.startApp(group));
     if (runner === "vitest") return variables;
     const { executablePath, args } = await provideBrowser(say);
     return {
@@ -114,7 +125,7 @@ export class TestSession {
     this.#signal.removeEventListener("abort", abort);
     if (output !== "inherit") {
       closeSync(output);
-      this.#unsaid.push(`── ${suite.title} ──\n${readFileSync(written, "utf8")}`);
+      say(`── ${suite.title} ──\n${readFileSync(written, "utf8")}`);
     }
     return readOutcome(suite.runner, report, code);
   }

@@ -80,17 +80,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       }
     });
 
-    test("the pages fit the narrowest phone, with the text twice as large too", async ({ page }) => {
-      await signIn(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      for (const path of ["dashboard", "bookings", "services", "reviews", "settings"]) {
-        await openPage(page, `${w.prefix}/provider/${path}`);
-        await expectNoOverflow(page);
-        await page.addStyleTag({ content: "html { font-size: 200% }" });
-        await expectNoOverflow(page);
-      }
-    });
-
     test("a booking is found, opened and cancelled", async ({ page, isMobile }) => {
       const booking = await bookAndPay(business);
       const number = booking.id.slice(0, 8);

@@ -1,74 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
 import {
   comeOnline,
   expectAccessible,
   expectNoOverflow,
   goOffline,
   openPage,
-  whenLive,
 } from "../../support/pages/page";
-
-const publicPages = [
-  "/customer",
-  "/customer/services",
-  "/customer/providers",
-  "/customer/about",
-  "/customer/contact",
-  "/customer/terms",
-  "/customer/privacy",
-  "/customer/faq",
-  "/customer/bookings",
-  "/customer/profile",
-  "/customer/favourites",
-  "/customer/in/uppsala",
-  "/provider",
-  "/provider/about",
-  "/provider/contact",
-  "/provider/pricing",
-  "/provider/terms",
-  "/provider/privacy",
-  "/provider/faq",
-];
-
-const schemes = {
-  sv: { prefix: "", colorScheme: "dark" },
-  en: { prefix: "/en", colorScheme: "light" },
-} as const;
-
-for (const { language, tag } of pairwise(import.meta.url)) {
-  const { prefix, colorScheme } = schemes[language];
-
-  test(`public pages are accessible in ${language} ${tag}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const path of publicPages) {
-      await test.step(path, async () => {
-        const response = await page.goto(`${prefix}${path}`);
-        expect(response?.status()).toBe(200);
-        await whenLive(page);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await expectAccessible(page);
-        await expectNoOverflow(page);
-      });
-    }
-  });
-}
-
-test("nothing overflows at 320 px or at twice the text size @phone", async ({ page }) => {
-  test.slow();
-  for (const path of publicPages) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(path);
-      await expectNoOverflow(page);
-      await page.setViewportSize({ width: 640, height: 700 });
-      await page.addStyleTag({ content: "html { font-size: 200% }" });
-      await expectNoOverflow(page);
-    });
-  }
-});
 
 test("each page names its languages, its own address and its picture @desktop", async ({ page, request }) => {
   await page.goto("/en/customer/about");

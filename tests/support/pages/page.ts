@@ -3,6 +3,9 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf, localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { expectNoViolations } from "./axe";
 
+/** Whether this is the deep run, which looks at everything in each flow as well. */
+const isDeep = process.env.TEST_DEPTH === "deep";
+
 /** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
@@ -13,8 +16,13 @@ async function expectNoViolationsOnceStill(page: Page, rules?: string[]): Promis
   await expectNoViolations(page, rules);
 }
 
-/** axe finds nothing on the page as it stands; the size of targets is checked as well. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolationsOnceStill(page);
+/**
+ * axe finds nothing on the page as a flow has left it; the size of targets is checked as well. In the deep run alone: every page
+ * is asked about as it is opened, by every-page.spec.ts.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (isDeep) await expectNoViolationsOnceStill(page);
+}
 
 /** The page is no wider than the screen. Asked again while it is, since a panel may still be sliding in. */
 export async function expectNoOverflow(page: Page): Promise<void> {
@@ -101,12 +109,18 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await whenLive(page);
 }
 
-/** axe finds nothing in either theme, and the page is no wider than the screen. */
-export async function expectSound(page: Page): Promise<void> {
+/** axe finds nothing in either theme. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectNoViolationsOnceStill(page, colourRules);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await expectAccessible(page);
+  await expectNoViolationsOnceStill(page);
+}
+
+/** The page as a flow has left it is no wider than the screen; the deep run also asks axe, in either theme. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  if (isDeep) await expectAccessibleInBothThemes(page);
   await expectNoOverflow(page);
 }
 

@@ -6,11 +6,10 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (givenContext()?.app !== undefined) return undefined;
   const run = await beginTestRun();
   try {
-    await run.startApp();
+    Object.assign(process.env, contextVariables(await run.startApp()));
   } catch (error) {
     await run.end();
     throw error;
   }
-  Object.assign(process.env, contextVariables(run.context));
   return () => run.end();
 }

@@ -13,10 +13,10 @@ import { startTestApp, type TestApp } from "./testApp";
 
 export interface TestRun {
   context: TestContext;
-  /** Builds the product where needed. */
+  /** Builds the product where needed, once for all who ask. */
   build(): Promise<void>;
-  /** Builds it, and starts one of it for all tests to share. */
-  startApp(): Promise<void>;
+  /** Builds it, and starts one of it for all tests of a suite to share. @returns the context with it */
+  startApp(suite?: string): Promise<TestContext>;
   /** Copies the logs of everything that ran, for whoever looks into a failure. */
   keepLogs(target: string): void;
   /** Ends everything; nothing is left, on disk or running. */
@@ -30,7 +30,7 @@ export interface TestRunOptions {
 
 /** Prepares a run: a PostgreSQL of its own in a temporary directory, with the template of an empty database. */
 export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = {}): Promise<TestRun> {
-  let app: TestApp | undefined;
+  const apps: TestApp[] = [];
   const { result, end } = await startUp(async (undo) => {
     const { directory, remove } = await makeRunDirectory();
     undo.defer(remove);
@@ -40,28 +40,40 @@ export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = 
     const cluster = await startCluster({ directory: join(directory, "postgres"), durable: false });
     undo.defer(() => cluster.stop());
     await prepareTemplate(cluster.url);
-    undo.defer(async () => app?.stop());
+    undo.defer(async () => void (await Promise.all(apps.map((app) => app.stop()))));
     return { supervisor, context: { clusterUrl: cluster.url("postgres"), directory } };
   });
   const context: TestContext = result.context;
-  const build = () =>
+  const build = once(() =>
     ensureBuild({
       supervisor: result.supervisor,
       onBuild: () => say("Building for production …"),
       ...(signal === undefined ? {} : { signal }),
-    });
+    }),
+  );
+  const startApp = async (suite = "shared") => {
+    await build();
+    say("Starting the product …");
+    const app = await startTestApp(context, { name: suite });
+    apps.push(app);
+    const { url, databaseUrl, stripeUrl, mailboxUrl } = app;
+    return { ...context, app: { url, databaseUrl, stripeUrl, mailboxUrl } };
+  };
   return {
     context,
     build,
-    startApp: async () => {
-      await build();
-      say("Starting the product …");
-      app = await startTestApp(context, { name: "shared" });
-      const { url, databaseUrl, stripeUrl, mailboxUrl } = app;
-      context.app = { url, databaseUrl, stripeUrl, mailboxUrl };
-    },
+    startApp,
     keepLogs: (target) => keepLogs(context.directory, target),
     end,
+  };
+}
+
+/** Does it for the first who asks; the others wait for the same. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let begun: Promise<void> | undefined;
+  return () => {
+    begun ??= work();
+    return begun;
   };
 }
 
