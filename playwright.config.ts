@@ -6,6 +6,10 @@ import { givenContext } from "./tests/support/run/context";
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");
 
+/** Titles with `@deep` are of the deep run alone: geometry at every size, and what differs little from a test that always runs. */
+const leftOut = (screen: string) =>
+  process.env.TEST_DEPTH === "deep" ? new RegExp(screen) : new RegExp(`${screen}|@deep`);
+
 /**
  * Run by `npm run test:e2e`, which starts the product and finds the browser. Two screens: a desktop,
  * and a phone that is touched; a test for only one of them carries the tag @desktop or @phone. Which
@@ -39,12 +43,12 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      grepInvert: /@phone/,
+      grepInvert: leftOut("@phone"),
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: leftOut("@desktop"),
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -63,6 +63,17 @@ describe("the rows of docs/requirements", () => {
     expect(missing).toEqual([]);
   });
 
+  it("are each held by a test that `npm test` runs, also where the deep run has more", () => {
+    const isInMain = (file: string, title: string) =>
+      testTitles(readProjectFile(file)).some((each) => each.includes(title) && !each.includes("@deep"));
+    const deepAlone = problems(({ tests }) => {
+      const cited = tests.flatMap(({ file, titles }) => titles.map((title) => ({ file, title })));
+      const isHeld = cited.length === 0 || cited.some(({ file, title }) => isInMain(file, title));
+      return isHeld ? [] : ["held in the deep run alone"];
+    });
+    expect(deepAlone).toEqual([]);
+  });
+
   it("say whether the rule holds, and what is missing where it does not", () => {
     expect(problems(({ holds }) => (/^(?:yes|(?:partly|no): .+)$/.test(holds) ? [] : [holds]))).toEqual([]);
     expect(

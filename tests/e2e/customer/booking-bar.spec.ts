@@ -215,9 +215,10 @@ async function faultsByTab(page: Page): Promise<string[]> {
 const steps = { when: "choosing the time", details: "filling in the details" } as const;
 
 for (const [name, place] of Object.entries(places)) {
+  const depth = name === "drawer" ? "" : " @deep";
   for (const step of ["when", "details"] as const) {
     if (step === "details" && !place.hasDetails) continue;
-    test(`in the ${name}, while ${steps[step]}, what gets the focus by keyboard is in view and never behind bar or heading at every size @desktop`, async ({
+    test(`in the ${name}, while ${steps[step]}, what gets the focus by keyboard is in view and never behind bar or heading at every size @desktop${depth}`, async ({
       page,
     }) => {
       test.slow();
@@ -231,7 +232,7 @@ for (const [name, place] of Object.entries(places)) {
       }
     });
 
-    test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop`, async ({
+    test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop${depth}`, async ({
       page,
     }) => {
       test.slow();
@@ -252,7 +253,7 @@ for (const [name, place] of Object.entries(places)) {
     });
   }
 
-  test(`in the ${name}, what gets the focus by keyboard is in view and never behind bar or heading @phone`, async ({
+  test(`in the ${name}, what gets the focus by keyboard is in view and never behind bar or heading @phone${depth}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -263,7 +264,7 @@ for (const [name, place] of Object.entries(places)) {
     expect(await faultsByTab(page)).toEqual([]);
   });
 
-  test(`in the ${name}, before a time is chosen, what is known and the button are in view @desktop`, async ({
+  test(`in the ${name}, before a time is chosen, what is known and the button are in view @desktop${depth}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

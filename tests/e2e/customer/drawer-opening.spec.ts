@@ -252,7 +252,7 @@ async function expectSamePlaces(
 const form = "[name=startTime]:enabled";
 
 for (const isLarge of [false, true]) {
-  const how = isLarge ? ", also with text twice as large" : "";
+  const how = isLarge ? ", also with text twice as large @deep" : "";
 
   test(`a service comes where its skeleton stood, with much to choose and with little${how}`, async ({
     page,
@@ -268,7 +268,7 @@ for (const isLarge of [false, true]) {
   });
 }
 
-test("a service that cannot be booked comes where its skeleton stood, with what is in the way", async ({
+test("a service that cannot be booked comes where its skeleton stood, with what is in the way @deep", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -279,7 +279,7 @@ test("a service that cannot be booked comes where its skeleton stood, with what 
   expect(await expectSamePlaces(page, card, { company, arrived: "[data-hero]" })).not.toHaveProperty("days");
 });
 
-test("a service opened from its business's page comes where its skeleton stood", async ({ page }) => {
+test("a service opened from its business's page comes where its skeleton stood @deep", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { id, company_name: company } = await openSalon();
   await openPage(page, `/customer/providers/${id}`);

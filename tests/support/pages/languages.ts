@@ -10,6 +10,8 @@ import { basename } from "node:path";
  *   screens. `npm run test:deep` runs both, `npm test` one of them: about half the files in each.
  * - One language. A test whose subject is the screen itself (menus, sheets, layout, touch) has no tag and runs on both;
  *   any other carries `@phone` or `@desktop` in its title and runs there alone.
+ *
+ * A title with `@deep` besides is of `npm run test:deep` alone (playwright.config.ts).
  */
 export const everyPair = [{ language: "sv" }, { language: "en" }] as const;
 

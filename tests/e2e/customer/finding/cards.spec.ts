@@ -86,7 +86,7 @@ for (const { path, search, text } of directories) {
     });
   }
 
-  test(`the skeletons of ${path} stand where the cards will, as high as they`, async ({ page }) => {
+  test(`the skeletons of ${path} stand where the cards will, as high as they @deep`, async ({ page }) => {
     await openPage(page, path);
     let arrive: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
