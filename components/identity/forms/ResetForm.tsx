@@ -39,6 +39,7 @@ export function ResetForm({ action, portal, token, isValid }: ResetFormProps) {
       <Outcome>
         <Notice tone="positive" title={t("reset.doneTitle")}>
           <p>{t("reset.doneBody")}</p>
+          {portal === "provider" ? <p className="mt-2">{t("reset.doneCalendars")}</p> : null}
         </Notice>
         <p className="mt-5">
           {/* Loads a new document, since the session may be another one. */}
@@ -66,7 +67,9 @@ export function ResetForm({ action, portal, token, isValid }: ResetFormProps) {
   }
   return (
     <>
-      <Lead>{t("reset.lead")}</Lead>
+      <Lead>
+        {portal === "provider" ? `${t("reset.lead")} ${t("reset.leadCalendars")}` : t("reset.lead")}
+      </Lead>
       <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <HiddenFields portal={portal} />
         <input type="hidden" name="token" value={token} />

@@ -52,17 +52,24 @@ export async function sendResetMail(tx: Tx, user: MailRecipient): Promise<void> 
   await send(tx, user, "reset_password", linkTo(user.locale, authPathsOf(user.role).reset({ token })));
 }
 
+/** Private calendar links, and calendars elsewhere, that ended with a password. */
+export type EndedCalendars = { links: number; sources: number };
+
 /**
  * Mails the owner that the password was changed, with the link for a new one in case somebody else did it.
  * @param wasUnproven the address was proven for the first time, which ended what was attached before: the mail says so
+ * @param calendars what ended of them; told unless the first proof ended all
  */
 export async function sendPasswordChangedMail(
   tx: Tx,
   user: MailRecipient,
-  { wasUnproven = false } = {},
+  { wasUnproven = false, calendars }: { wasUnproven?: boolean; calendars?: EndedCalendars | undefined } = {},
 ): Promise<void> {
   const url = linkTo(user.locale, authPathsOf(user.role).forgot());
-  await send(tx, user, "password_changed", url, wasUnproven ? { endedOf: user.role } : {});
+  const hadCalendars = calendars !== undefined && calendars.links + calendars.sources > 0;
+  await send(tx, user, "password_changed", url, {
+    ...(wasUnproven ? { endedOf: user.role } : hadCalendars ? { calendars } : {}),
+  });
 }
 
 /** Tells a business that the organisation number of its registration is another's; the link leads to the page where another is added. */
@@ -138,7 +145,7 @@ async function send(
   user: Recipient,
   kind: AccountMail,
   url: string,
-  more: Record<string, string> = {},
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   const { id, email: recipient, locale } = user;
   const account = id === undefined ? {} : { userId: id };

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
 import { toLocale } from "@/lib/i18n/locales";
 import { traced } from "@/lib/log/securityLog";
-import { sendPasswordChangedMail } from "../accounts/accountMails";
+import { type EndedCalendars, sendPasswordChangedMail } from "../accounts/accountMails";
 import { type Adopt, confirmAddress } from "../addresses/confirmAddress";
 import { endUnproven } from "../addresses/endUnproven";
 import { confirmProof } from "../passkeys/confirmProof";
@@ -21,7 +21,7 @@ import { hashChosenPassword } from "./choosePassword";
 import { replaceCredentials } from "./replaceCredentials";
 
 /** Ends what an account's calendars are read and blocked by (`endCalendarsOf`), in the same transaction. */
-export type EndCalendars = (tx: Tx, userId: string) => Promise<void>;
+export type EndCalendars = (tx: Tx, userId: string) => Promise<EndedCalendars>;
 
 /** Whether the link of our mail still sets a new password; it is not used up. */
 export async function isResetLinkValid(token: string): Promise<boolean> {
@@ -56,9 +56,10 @@ export function resetPassword(
       const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replaceCredentials(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
-      await endCalendars?.(tx, userId);
+      const calendars = await endCalendars?.(tx, userId);
       const wasUnproven = await endUnproven(tx, userId);
-      await sendPasswordChangedMail(tx, { ...owner, locale: toLocale(owner.locale) }, { wasUnproven });
+      const locale = toLocale(owner.locale);
+      await sendPasswordChangedMail(tx, { ...owner, locale }, { wasUnproven, calendars });
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
@@ -91,8 +92,8 @@ export function changePassword(
     const begun = await inTransaction(async (tx) => {
       const changed = await replaceCredentials(tx, { userId: id, passwordHash, oldHash });
       if (changed === null) throw new AppError("not_signed_in");
-      await endCalendars?.(tx, id);
-      await sendPasswordChangedMail(tx, { ...changed, locale: toLocale(changed.locale) });
+      const calendars = await endCalendars?.(tx, id);
+      await sendPasswordChangedMail(tx, { ...changed, locale: toLocale(changed.locale) }, { calendars });
       return insertSession(tx, { id, passwordHash }, client);
     });
     await forgetSignInTries(email, client);

@@ -57,7 +57,7 @@ export function endSession(userId: string, sessionId: string, client: ClientInfo
 export async function endOtherSessions(
   current: ActiveSession,
   client: ClientInfo,
-  endCalendars?: (tx: Tx, userId: string) => Promise<void>,
+  endCalendars?: (tx: Tx, userId: string) => Promise<unknown>,
 ): Promise<number> {
   const sessions = await inTransaction(async (tx) => {
     await endCalendars?.(tx, current.user.id);

@@ -43,7 +43,10 @@ const registrationPayload = linkPayload.extend({
   role: z.enum(["customer", "provider"]),
   registeredAt: z.iso.datetime(),
 });
-const passwordChangedPayload = z.object({ endedOf: z.enum(["customer", "provider"]).optional() });
+const passwordChangedPayload = z.object({
+  endedOf: z.enum(["customer", "provider"]).optional(),
+  calendars: z.object({ links: z.int(), sources: z.int() }).optional(),
+});
 const contactPayload = z.object({
   name: z.string(),
   email: z.string(),
@@ -127,9 +130,13 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     notes: [t(`${kind}.note`)],
   };
   if (kind === "password_changed") {
-    const { endedOf } = passwordChangedPayload.parse(payload);
-    if (endedOf === undefined) return letter;
-    return { ...letter, paragraphs: [...letter.paragraphs, t(`password_changed.ended.${endedOf}`)] };
+    const { endedOf, calendars } = passwordChangedPayload.parse(payload);
+    const told = [
+      ...(endedOf === undefined ? [] : [t(`password_changed.ended.${endedOf}`)]),
+      ...(calendars?.links ? [t("password_changed.links", { count: calendars.links })] : []),
+      ...(calendars?.sources ? [t("password_changed.sources", { count: calendars.sources })] : []),
+    ];
+    return { ...letter, paragraphs: [...letter.paragraphs, ...told] };
   }
   return { ...letter, action: { label: t(`${kind}.action`), url: linkPayload.parse(payload).url } };
 }

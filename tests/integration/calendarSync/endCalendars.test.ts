@@ -58,6 +58,11 @@ describe("a private link and a calendar elsewhere", () => {
     const { place, email } = await withBoth();
     await reset(email);
     expect(await left(place)).toEqual(none);
+    const mail = await db().outboxMail.findFirstOrThrow({
+      where: { recipient: email, kind: "password_changed" },
+    });
+    const { paragraphs } = accountLetter("password_changed", mail.payload, "sv");
+    expect(paragraphs.join(" ")).toMatch(/kalenderlänk.+slutade.+Kalendern du hade lagt till är borttagen/);
   });
 
   it("end with the undoing of a change of the address of whoever made them", async () => {
@@ -89,7 +94,7 @@ describe("a private link and a calendar elsewhere", () => {
     const deadlockFirst: typeof endCalendarsOf = async (tx, userId) => {
       tries += 1;
       if (tries % 2 === 1) throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
-      await endCalendarsOf(tx, userId);
+      return endCalendarsOf(tx, userId);
     };
     await endOtherSessions(active, someone(), deadlockFirst);
     const input = { currentPassword: password, newPassword: "fem röda hus" };
@@ -115,6 +120,11 @@ describe("a private link and a calendar elsewhere", () => {
     await db().externalCalendar.updateMany({ where: { providerId: place.id }, data: { addedBy: null } });
     await reset(email);
     expect(await left(place)).toEqual(none);
+    const mail = await db().outboxMail.findFirstOrThrow({
+      where: { recipient: email, kind: "password_changed" },
+    });
+    const { paragraphs } = accountLetter("password_changed", mail.payload, "sv");
+    expect(paragraphs.join(" ")).toMatch(/kalenderlänk.+slutade.+Kalendern du hade lagt till är borttagen/);
   });
 });
 

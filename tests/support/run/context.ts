@@ -7,7 +7,14 @@ const context = z.object({
   /** The run's directory, for everything on disk. */
   directory: z.string(),
   app: z
-    .object({ url: z.string(), databaseUrl: z.string(), stripeUrl: z.string(), mailboxUrl: z.string() })
+    .object({
+      url: z.string(),
+      databaseUrl: z.string(),
+      stripeUrl: z.string(),
+      mailboxUrl: z.string(),
+      /** The directory of its logs. */
+      logs: z.string(),
+    })
     .optional(),
 });
 export type TestContext = z.infer<typeof context>;

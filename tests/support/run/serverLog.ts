@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { waitFor } from "@/dev/system/wait";
-import { testContext } from "./context";
+import { sharedApp } from "./context";
 
 export type LogLine = Record<string, unknown>;
 
-const file = () => join(testContext().directory, "shared", "logs", "server.log");
+const file = () => join(sharedApp().logs, "server.log");
 
 /** Where the shared server's log ends now. */
 export const endOfLog = (): number => statSync(file()).size;

@@ -78,6 +78,7 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
     databaseUrl: database.url,
     stripeUrl: standIns.stripeUrl,
     mailboxUrl: standIns.mailboxUrl,
+    logs: join(directory, "logs"),
     stopServer: (how?: "SIGKILL") => endChild(server, how),
     startServer: async () => {
       server = await serve(port, "server");

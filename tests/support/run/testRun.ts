@@ -56,8 +56,8 @@ export async function beginTestRun({ say = () => {}, signal }: TestRunOptions = 
     say("Starting the product …");
     const app = await startTestApp(context, { name: suite });
     apps.push(app);
-    const { url, databaseUrl, stripeUrl, mailboxUrl } = app;
-    return { ...context, app: { url, databaseUrl, stripeUrl, mailboxUrl } };
+    const { url, databaseUrl, stripeUrl, mailboxUrl, logs } = app;
+    return { ...context, app: { url, databaseUrl, stripeUrl, mailboxUrl, logs } };
   };
   return {
     context,
