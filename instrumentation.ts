@@ -13,9 +13,10 @@ export async function register(): Promise<void> {
   const { env } = await import("@/lib/env");
   const { trackResponses } = await import("@/lib/http/server/openAnswers");
   trackResponses();
-  const { rewriteUnsupportedMethods, setConnectionAddress, setOwnHost } = await import(
+  const { dropForeignCookies, rewriteUnsupportedMethods, setConnectionAddress, setOwnHost } = await import(
     "@/lib/http/server/rewriteRequests"
   );
+  dropForeignCookies();
   rewriteUnsupportedMethods();
   const { rewriteUnreadableRequests } = await import("@/lib/http/server/unreadableRequests");
   rewriteUnreadableRequests();

@@ -40,6 +40,7 @@ export const errorStatus = {
   delivery_mode_unavailable: 409,
   idempotency_conflict: 409,
   not_paid: 409,
+  own_business: 409,
   session_mismatch: 409,
   transition_not_allowed: 409,
   bookings_upcoming: 409,

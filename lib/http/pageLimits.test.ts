@@ -62,6 +62,12 @@ describe("a page refuses", () => {
     expect(await ask({ body, headers: { ...headers, "Content-Length": "1" } })).toBe("too_large");
   });
 
+  it("a form that breaks off, or is none", async () => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    for (const body of ["x", '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\ny'])
+      expect(await ask({ body, headers })).toBe("invalid_request");
+  });
+
   it.each(["https://elsewhere.example", "null", "https://stund.example.evil", "no address"])(
     "a form from %s",
     async (origin) => {

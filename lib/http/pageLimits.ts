@@ -6,8 +6,8 @@ import { isAllowedOrigin } from "./origin";
 
 /**
  * The code with which a request to a page is refused, or null when Next may have it: pages are read, or one of our
- * own pages posts a form of at most `maxBodyBytes` to them. The content of the form is not checked; a forged one gets
- * Next's answer. Consumes the body.
+ * own pages posts a form of at most `maxBodyBytes` to them. The content of the form is not checked, only that it is one.
+ * Consumes the body.
  */
 export async function pageRefusal(request: Request, appUrl: string): Promise<ErrorCode | null> {
   if (request.method === "GET" || request.method === "HEAD") return null;
@@ -15,7 +15,9 @@ export async function pageRefusal(request: Request, appUrl: string): Promise<Err
   if (request.method !== "POST" || !type.startsWith("multipart/form-data")) return "method_not_allowed";
   if (!isAllowedOrigin(request, appUrl)) return "forbidden_origin";
   try {
-    await readBytes(request);
+    const bytes = await readBytes(request);
+    // Next answers 500 to a form that breaks off.
+    await new Response(bytes, { headers: { "Content-Type": type } }).formData();
     return null;
   } catch (error) {
     return isAppError(error, "too_large") ? "too_large" : "invalid_request";

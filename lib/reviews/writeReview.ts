@@ -7,6 +7,7 @@ import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { inTransaction } from "@/lib/db/transaction";
 import { AppError } from "@/lib/errors/AppError";
+import { mailboxOf } from "@/lib/identity/addresses/mailboxOf";
 import { authorIdOf } from "./authorId";
 import type { ReviewFacts } from "./views";
 
@@ -16,6 +17,7 @@ const reviewed = {
   id: true,
   providerId: true,
   customerId: true,
+  customerEmail: true,
   serviceId: true,
   status: true,
   source: true,
@@ -39,7 +41,7 @@ const columns = {
 /**
  * Writes the review of a completed booking, or changes it within 30 days. A booking has one: of two calls at once the
  * second changes the review. Triggers update the business's average.
- * @throws AppError not_signed_in, not_found; not_completed; not_paid for a visit that was not booked and paid online, or
+ * @throws AppError not_signed_in, not_found; own_business; not_completed; not_paid for a visit that was not booked and paid online, or
  *   given back; review_closed
  */
 export async function writeReview(
@@ -55,6 +57,7 @@ export async function writeReview(
     if (booking === null) throw new AppError("not_found");
     const refusal = reviewRefusal(booking, nowMs);
     if (refusal !== null) throw new AppError(refusal);
+    if (await isOfBusiness(tx, booking)) throw new AppError("own_business");
     // Triggers update the averages of business and service; removing a service locks in the same order.
     await lockCatalogue(tx, booking.providerId);
     return save(tx, booking, written, { userId: customerActor(booking, proof).actorUserId, nowMs });
@@ -65,6 +68,16 @@ export async function writeReview(
 async function lockAccount(tx: Tx, customerId: string | null): Promise<void> {
   if (customerId === null) return;
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${customerId}::uuid FOR KEY SHARE`;
+}
+
+/** Whether the customer is somebody who signs in, or has signed in, for the business: by account or by mailbox. */
+async function isOfBusiness(tx: Tx, { providerId, customerId, customerEmail }: Reviewed): Promise<boolean> {
+  const members = await tx.providerMember.findMany({
+    where: { providerId },
+    select: { userId: true, user: { select: { email: true } } },
+  });
+  const mailbox = mailboxOf(customerEmail);
+  return members.some(({ userId, user }) => userId === customerId || mailboxOf(user.email) === mailbox);
 }
 
 type Author = { userId: string | null; nowMs: number };

@@ -44,6 +44,12 @@ describe("a name", () => {
     "evil﹒example",
     "ｅｖｉｌ．ｅｘａｍｐｌｅ",
     `${"a.".repeat(51)}`,
+    "Bank 💌.ws/logga-in",
+    "Skatt evil.c\u{206A}om",
+    "skatt.c\u{FE0F}om",
+    "evil%2Ecom",
+    "दुकान.भारत",
+    "б.рф",
   ])("with an address is refused: %j", (text) => {
     expect(taken(text).success).toBe(false);
   });

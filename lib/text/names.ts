@@ -8,18 +8,23 @@ import { bidiControls, singleLine } from "./texts";
  * its names mailed to strangers (MAIL-1). Nothing here needs the server.
  */
 
-/** Marks of direction and of width that no eye sees; they come along with a paste, or hide an address from a rule. */
-const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/gu;
+/**
+ * Marks of direction and of width, and others that no eye sees; they come along with a paste, or hide an address from a rule. Joiners,
+ * which some scripts and emoji need, are not among them.
+ */
+const invisible = new RegExp(String.raw`(?![\u200c\u200d]|${bidiControls.source})[\p{DI}\p{Cf}\u2800]`, "gu");
 /** The same, and those that `singleLine` refuses. */
 const unseen = new RegExp(`${invisible.source}|${bidiControls.source}`, "gu");
 
-const dot = String.raw`(?:[.。．｡]|\[\.\]|\(\.\))`;
-const label = String.raw`[\p{L}\p{N}\u200c\u200d-]`;
+const dot = String.raw`(?:[.。．｡]|\[\.\]|\(\.\)|%2e)`;
+const label = String.raw`[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200c\u200d-]`;
+const ending = String.raw`(?:\p{L}\p{M}*){2,}`;
 const rest = String.raw`(?::\d+)?(?:[/?#\\]\S*)?`;
 const begins = String.raw`(?<![\p{L}\p{N}-])`;
 /** Under these a domain of one letter can be had, and no surname or abbreviation is written so. */
 const shortNameEndings =
-  "com|net|org|info|biz|io|co|is|to|nu|se|eu|tv|cc|ly|ai|gg|app|dev|ru|su|xyz|top|link|click|shop|site|club";
+  "com|net|org|info|biz|io|co|is|to|nu|se|eu|tv|cc|ly|ai|gg|app|dev|ru|su|xyz|top|link|click|shop|site|club|" +
+  "fr|uk|nl|no|dk|fi|pl|es|it|ch|at|be|us|ws|fm|im|sh|gl|pw|me|ca|in|рф|online|store|live|bank";
 
 /**
  * What is taken for an address: anything with a scheme, also one made unreadable (`hxxp`), `www.`, Punycode, an IPv4 address,
@@ -34,8 +39,8 @@ const patterns = [
   String.raw`${begins}(?:${label}+${dot})*xn--\S*`,
   String.raw`${begins}\d{1,3}(?:${dot}\d{1,3}){3}(?!\d)${rest}`,
   String.raw`[^\s@]+[@＠][^\s@]+`,
-  String.raw`${begins}${label}{2,}(?:${dot}${label}+)*${dot}\p{L}{2,}${rest}`,
-  String.raw`${begins}${label}(?:${dot}${label}+)*${dot}\p{L}{2,}(?::\d|[/\\?#])\S*`,
+  `${begins}${label}{2,}(?:${dot}${label}+)*${dot}${ending}${rest}`,
+  String.raw`${begins}${label}(?:${dot}${label}+)*${dot}${ending}(?::\d|[/\\?#])\S*`,
   String.raw`${begins}${label}${dot}(?:${shortNameEndings})(?![\p{L}\p{N}-])`,
 ].join("|");
 const anyAddress = new RegExp(patterns, "iu");

@@ -160,7 +160,7 @@ export const writeReviewCall = defineCall({
   summary: "Write the review of a completed booking, or change it within 30 days",
   body: writeReviewSchema,
   answer: reviewSchema,
-  errors: ["not_signed_in", "not_found", "not_completed", "not_paid", "review_closed"],
+  errors: ["not_signed_in", "not_found", "not_completed", "not_paid", "own_business", "review_closed"],
 });
 
 export const dismissSuggestionCall = defineCall({

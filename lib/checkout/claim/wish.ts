@@ -44,7 +44,7 @@ export async function wishOf(request: CheckoutRequest, asked: Asked): Promise<Ch
     hasStarted,
     fingerprint: fingerprintOf(request),
     origin: originOf(caller, address),
-    network: await limitedNetworkOf(caller, address),
+    network: await limitedNetworkOf(caller, address, request.providerId),
     requestKey: idempotencyKey === null ? null : requestKeyOf(idempotencyKey, caller),
   };
 }
@@ -84,16 +84,23 @@ function originOf({ customerId, email }: Caller, address: string): string {
 }
 
 /**
- * The network whose open holds are counted together (PAY-25): of guests, and of accounts that have never paid for a booking,
- * since either costs nothing to be again and again; one mailbox confirms any number of tagged addresses.
+ * The network whose open holds are counted together (PAY-25): of guests, and of accounts that have never paid for a booking at
+ * that business, since either costs next to nothing to be again and again: an own business takes what its friends pay; one mailbox confirms any number of tagged addresses.
  */
-async function limitedNetworkOf({ customerId }: Caller, address: string): Promise<string | null> {
-  return (await hasPaid(customerId)) ? null : keyed("booking:network", networkOf(address));
+async function limitedNetworkOf(
+  { customerId }: Caller,
+  address: string,
+  providerId: string,
+): Promise<string | null> {
+  return (await hasPaid(customerId, providerId)) ? null : keyed("booking:network", networkOf(address));
 }
 
 /** What was given back in full was not paid for. */
-async function hasPaid(customerId: string | null): Promise<boolean> {
+async function hasPaid(customerId: string | null, providerId: string): Promise<boolean> {
   if (customerId === null) return false;
   const payment = { paidAt: { not: null }, refundedOre: { lt: db().payment.fields.amountOre } };
-  return (await db().booking.findFirst({ where: { customerId, payment }, select: { id: true } })) !== null;
+  return (
+    (await db().booking.findFirst({ where: { customerId, providerId, payment }, select: { id: true } })) !==
+    null
+  );
 }

@@ -45,6 +45,16 @@ describe("readForm", () => {
     expect([await refusal(many(20)), await refusal(many(21))]).toEqual(["taken", "invalid_request"]);
   });
 
+  it("refuses a part with more headers than any browser sends before it is parsed", async () => {
+    const sent = (headers: number) =>
+      new Request(address, {
+        method: "POST",
+        headers: { "Content-Type": "multipart/form-data; boundary=x" },
+        body: `--x\r\nContent-Disposition: form-data; name="alt"\r\n${"a: b\r\n".repeat(headers)}\r\ny\r\n--x--\r\n`,
+      });
+    expect([await refusal(sent(2)), await refusal(sent(1_000))]).toEqual(["taken", "invalid_request"]);
+  });
+
   it("has no file where none was sent, or an empty one", async () => {
     expect(
       (

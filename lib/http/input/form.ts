@@ -22,7 +22,7 @@ export async function readForm(request: Request, { field, maxBytes }: FileForm):
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("unsupported_media_type");
   const bytes = await readBytes(request, maxBytes + aroundFile);
-  if (hasMoreParts(bytes, type)) throw new AppError("invalid_request");
+  if (isTooMuch(bytes, type)) throw new AppError("invalid_request");
   const form = await parse(bytes, type);
   const given = form.get(field);
   if (given instanceof File && given.size > maxBytes) throw new AppError("too_large");
@@ -35,8 +35,11 @@ export async function readForm(request: Request, { field, maxBytes }: FileForm):
   };
 }
 
-/** Whether there are more than `mostParts`, by the boundaries between them. */
-function hasMoreParts(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
+/** What a part says of itself before its content, in bytes: its name, and a file's name and type. */
+const mostHeaderBytes = 2 * 1024;
+
+/** Whether there are more than `mostParts`, by the boundaries between them, or one has longer headers than any browser sends. */
+function isTooMuch(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
   const boundary = `--${quoted ?? plain ?? ""}`;
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,6 +47,9 @@ function hasMoreParts(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   for (let part = 0; part <= mostParts + 1; part += 1) {
     at = body.indexOf(boundary, at + 1);
     if (at < 0) return false;
+    const after = body.subarray(at + boundary.length);
+    if (after.subarray(0, 2).toString("latin1") === "--") continue;
+    if (after.subarray(0, mostHeaderBytes).indexOf("\r\n\r\n") < 0) return true;
   }
   return true;
 }

@@ -1,4 +1,6 @@
 import "server-only";
+import { brand } from "@/lib/brand";
+import { localeCookieName } from "@/lib/i18n/routing";
 import { isOwnOrigin } from "../origin";
 import { onRequest } from "./onRequest";
 
@@ -30,6 +32,28 @@ export function setOwnHost(appUrl: string): void {
     delete request.headers["x-forwarded-host"];
     const { origin } = request.headers;
     request.headers.host = new URL(origin && isOwnOrigin(origin, appUrl) ? origin : appUrl).host;
+  });
+}
+
+/** Cookies that the server reads, of ours; a browser has few. */
+const mostCookies = 50;
+const ownCookie = new RegExp(`^\\s*(?:(?:__Host-|__Secure-)?${brand.slug}[._-]|${localeCookieName}=)`);
+
+/**
+ * The header of cookies without those of others, and no more than a browser has of ours. Next copies every cookie after each
+ * answer, at a cost that grows with the square of their number: two thousand in one header of 8 kB kept the process busy for
+ * four seconds.
+ */
+export function ownCookies(header: string): string {
+  const own = header.split(";", 4_000).filter((pair) => ownCookie.test(pair));
+  return own.slice(0, mostCookies).join(";").trim();
+}
+
+/** Keeps only our own cookies in every request. */
+export function dropForeignCookies(): void {
+  onRequest(({ request }) => {
+    const { cookie } = request.headers;
+    if (cookie !== undefined) request.headers.cookie = ownCookies(cookie);
   });
 }
 

@@ -6,7 +6,7 @@ import { callOffUntold } from "./callOffUntold";
 /**
  * Ends what was made in an account before anybody proved its mailbox, once somebody proves it without the password of
  * the registration: it may be a stranger's. Passwords, sessions, passkeys and waiting changes of address are ended by
- * `replaceCredentials`. What the business typed of itself (name, services, hours, people) stays for its owner to look over; its
+ * `replaceCredentials`. What the business typed of itself (name, services without their texts and pictures, hours, people) stays for its owner to look over; its
  * account at the payment provider is left there, and the next step of the onboarding opens another.
  * @returns whether the account was never confirmed, so that its mail says what was ended
  */
@@ -33,6 +33,11 @@ async function endOfBusiness(tx: Tx, providerId: string, ownerUserId: string): P
   await tx.provider.update({
     where: { id: providerId },
     data: {
+      // What the stranger wrote and showed must not go public in the owner's name.
+      description: "",
+      profileImageUrl: null,
+      organisationNumber: null,
+      holdsNumber: false,
       contactEmail: null,
       phone: null,
       address: null,
@@ -57,6 +62,7 @@ async function endOfBusiness(tx: Tx, providerId: string, ownerUserId: string): P
   await tx.calendarFeed.deleteMany({ where: own });
   await tx.externalCalendar.deleteMany({ where: own });
   await tx.picture.deleteMany({ where: own });
+  await tx.service.updateMany({ where: own, data: { description: "", imageUrl: null } });
   await tx.booking.updateMany({ where: { ...own, clientId: { not: null } }, data: { clientId: null } });
   await tx.client.deleteMany({ where: own });
   await tx.clientImport.deleteMany({ where: own });

@@ -28,7 +28,7 @@ export type Replacement = {
 
 /**
  * Writes the new hash, then ends all sessions: in this order, since a concurrent sign-in waits for the row and then
- * finds another password (insertSession). A pending change of address ends and passkeys are removed, too: whoever
+ * finds another password (insertSession). A pending change of address and open invitations end and passkeys are removed, too: whoever
  * requested or added them knew the old password, and may not be the owner. The clock is read once the row is locked.
  * @returns the account; null, with nothing changed, when it was closed or its password is not the expected one any
  *   more
@@ -46,7 +46,11 @@ export async function replaceCredentials(tx: Tx, replacement: Replacement): Prom
   await endAllSessions(tx, userId);
   await endWaiting(tx, userId);
   await cancelTokens(tx, userId, "reset_password");
-  // Whoever knew the old password may have added them.
+  // Whoever knew the old password, or had a session, may have added them.
   await tx.passkey.deleteMany({ where: { userId } });
+  await tx.providerInvitation.updateMany({
+    where: { invitedByUserId: userId, acceptedAt: null, withdrawnAt: null },
+    data: { withdrawnAt: new Date() },
+  });
   return account;
 }

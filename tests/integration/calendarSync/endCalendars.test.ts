@@ -10,11 +10,13 @@ import { changePassword, resetPassword } from "@/lib/identity/passwords/newPassw
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { endOtherSessions } from "@/lib/identity/sessions/endSessions";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
+import { invite } from "@/lib/providers/members/invite";
 import { busyAt, elsewhere, setFor } from "../../support/builders/calendars/calendarElsewhere";
 import { calendarFile } from "../../support/builders/calendars/calendarServer";
 import { joined, salonWithPassword } from "../../support/builders/joinedMembers";
 import type { Salon } from "../../support/builders/salon";
 import { ownerOf } from "../../support/builders/schedules";
+import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import { signedIn, someone, tokenFor, uniqueEmail } from "../../support/calls/accounts";
 import { password } from "../../support/password";
 import { sharedDatabase } from "../../support/run/testDatabase";
@@ -146,4 +148,14 @@ describe("making a link", () => {
     await expect(late).rejects.toMatchObject({ code: "not_signed_in" });
     expect(await left(place)).toEqual(none);
   });
+});
+
+it("an invitation that waits ends with a reset of the password of whoever sent it", async () => {
+  const place = await salonWithPassword();
+  const wish = { staffId: await anotherPerson(place), email: uniqueEmail(), role: "member" } as const;
+  await invite(place.id, wish, actingFor(place));
+  const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
+  await reset(email);
+  const [invitation] = await db().providerInvitation.findMany({ where: { providerId: place.id } });
+  expect(invitation).toMatchObject({ acceptedAt: null, withdrawnAt: expect.any(Date) });
 });

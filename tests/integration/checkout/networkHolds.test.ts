@@ -113,15 +113,18 @@ function stay(from: number, until: number): Partial<NewHold> {
 const asked = { idempotencyKey: null, hasStarted: () => false };
 
 describe("whose network is counted", () => {
-  const request = checkoutRequestSchema.parse({
-    providerId: crypto.randomUUID(),
-    serviceId: crypto.randomUUID(),
-    startTime: new Date(at(1, 600)).toISOString(),
-    deliveryMode: "physical",
-    customerEmail: "guest@example.com",
-  });
-  const networkOf = async (address: string, session: ActiveSession | null = null) =>
-    (await wishOf(request, { ...asked, caller: callerOf(request, session), address })).network;
+  const wanted = () =>
+    checkoutRequestSchema.parse({
+      providerId: place.id,
+      serviceId: crypto.randomUUID(),
+      startTime: new Date(at(1, 600)).toISOString(),
+      deliveryMode: "physical",
+      customerEmail: "guest@example.com",
+    });
+  const networkOf = async (address: string, session: ActiveSession | null = null) => {
+    const request = wanted();
+    return (await wishOf(request, { ...asked, caller: callerOf(request, session), address })).network;
+  };
   const sessionOf = async (email: string) => {
     await confirmed(email);
     return (await signedIn(email)).active;
@@ -133,12 +136,15 @@ describe("whose network is counted", () => {
     expect(await networkOf("192.0.2.1")).not.toBe(await networkOf("192.0.2.2"));
   });
 
-  it("is that of an account, confirmed or not, until it has paid for a booking that was not given back", async () => {
+  it("is that of an account, confirmed or not, until it has paid that business for a booking that was not given back", async () => {
     const session = await sessionOf(uniqueEmail());
     const ofNetwork = await networkOf("192.0.2.1");
     expect(await networkOf("192.0.2.1", session)).toBe(ofNetwork);
     const visit = { status: "completed", customerId: session.user.id } as const;
     await book(place, { ...visit, at: "2026-01-02T10:00:00Z", refundedOre: 42_000 });
+    expect(await networkOf("192.0.2.1", session)).toBe(ofNetwork);
+    // What it pays at a business of its own comes back to it.
+    await book(await salon(), { ...visit, at: "2026-01-03T10:00:00Z" });
     expect(await networkOf("192.0.2.1", session)).toBe(ofNetwork);
     await book(place, { ...visit, at: "2026-01-03T10:00:00Z" });
     expect(await networkOf("192.0.2.1", session)).toBeNull();

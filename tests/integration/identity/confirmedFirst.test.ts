@@ -62,6 +62,10 @@ async function strangersBusiness() {
     where: { id: providerId },
     data: { ...reached, locations: { create: [{ ...reached, isPrimary: true }, reached] } },
   });
+  const texts = { description: "Ring 0900-12 34 56" };
+  const picture = "https://bilder.exempel.se/a.png";
+  await db().provider.update({ where: { id: providerId }, data: { ...texts, profileImageUrl: picture } });
+  await db().service.updateMany({ where: { providerId }, data: { ...texts, imageUrl: picture } });
   return { ...place, email };
 }
 
@@ -182,7 +186,11 @@ describe("the first proof of a mailbox by a new password", () => {
       address: null,
       city: null,
       companyName: "Salongen",
+      description: "",
+      profileImageUrl: null,
+      organisationNumber: null,
     });
+    expect(await db().service.findFirstOrThrow(own)).toMatchObject({ description: "", imageUrl: null });
     const payload = await payloadOf(email);
     expect(payload).toMatchObject({ endedOf: "provider" });
     for (const [locale, words] of [

@@ -62,6 +62,15 @@ describe("writeReview", () => {
     expect(await storedRatings(place)).toEqual(expected([5, 2]));
   });
 
+  it("refuses whoever signs in for the business, by account or by mailbox", async () => {
+    const place = await salon();
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
+    const tagged = await visited(place, 9, { email: email.replace("@", "+kund@") });
+    await expect(review(tagged, 5)).rejects.toMatchObject({ code: "own_business" });
+    const own = await visited(place, 10, { customerId: place.ownerId });
+    await expect(review(own, 5)).rejects.toMatchObject({ code: "own_business" });
+  });
+
   it("changes it in place: the averages follow, the count stays", async () => {
     const place = await salon();
     const id = await visited(place, 9);
