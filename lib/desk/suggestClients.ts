@@ -1,6 +1,8 @@
 import "server-only";
 import { pool } from "@/lib/db/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
+import { foldText } from "@/lib/text/foldText";
+import { pastedEmail } from "@/lib/text/pasted";
 import type { Suggestion } from "./schemas";
 
 /** As many as one reads while somebody is on the phone. */
@@ -19,12 +21,12 @@ const clientsSql = `
   ) seen
   WHERE c.provider_id = $1 AND ($2::uuid IS NULL OR seen.is_theirs)`;
 
-// A name counts from the beginning of any of its words, a number in any writing, an address from its beginning.
+// A name counts from the beginning of any of its words, as the list of clients reads it (`search_fold`), a number in any writing, an address from its beginning.
 const suggestSql = `${clientsSql}
-    AND (lower(c.name) LIKE $4 OR lower(c.name) LIKE '% ' || $4
-      OR ($2::uuid IS NULL AND (lower(c.email) LIKE $4 OR c.phone_e164 LIKE $5)))
+    AND (search_fold(c.name) LIKE $4 OR search_fold(c.name) LIKE '% ' || $4
+      OR ($2::uuid IS NULL AND (lower(c.email) LIKE $5 OR c.phone_e164 LIKE $6)))
   ORDER BY seen.latest DESC NULLS LAST, lower(c.name), c.id
-  LIMIT $6`;
+  LIMIT $7`;
 
 type Row = Omit<Suggestion, "last_visit"> & { lastVisit: Date | null };
 
@@ -43,7 +45,8 @@ export async function suggestClients(
   if (text === "") return [];
   const { rows } = await pool().query<Row>(suggestSql, [
     ...askedBy(scope, nowMs),
-    `${literally(text)}%`,
+    `${literally(foldText(text))}%`,
+    `${literally(pastedEmail(text))}%`,
     numberPattern(text),
     most,
   ]);

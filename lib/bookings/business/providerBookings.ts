@@ -13,6 +13,7 @@ import type { EventNames } from "./bookingEvents";
 import { bookingMoney, soldColumns } from "./bookingMoney";
 import { bookingInDetail, bookingInList } from "./bookingProjection";
 import { idRange } from "./idPrefix";
+import { isMailed } from "./isMailed";
 import { namesInHistory } from "./namesInHistory";
 import { searchBookings } from "./searchBookings";
 import type { ShownTo } from "./shownField";
@@ -129,11 +130,12 @@ export async function findProviderBooking(
 ): Promise<BookingDetailRow | null> {
   const row = await db().booking.findFirst({ where: { id, ...inScope(scope) }, select: detailed });
   if (row === null) return null;
-  const [[shown], names] = await Promise.all([
+  const [[shown], names, notifiesCustomer] = await Promise.all([
     shownTo([row], scope, nowMs),
     namesInHistory(scope.providerId, row.events),
+    isMailed(scope.providerId, row),
   ]);
-  return shown === undefined ? null : { ...shown, ...names };
+  return shown === undefined ? null : { ...shown, ...names, notifiesCustomer };
 }
 
 /*

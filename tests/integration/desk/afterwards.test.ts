@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { purge } from "@/lib/account/purge";
+import { addClient } from "@/lib/clients/addClient";
 import { db } from "@/lib/db/client";
 import { loadDeskForm } from "@/lib/desk/deskForm";
 import { suggestClients } from "@/lib/desk/suggestClients";
@@ -69,6 +70,9 @@ it("clients are suggested by name, number in any writing, and address; to a memb
   const asOwner = (typed: string) => suggestClients(wholeBusiness(place.id), typed, deskNowMs);
   for (const typed of ["moa", "LIND", "070174", "+46 70 174", "moa@ex"])
     expect(await asOwner(typed), typed).toMatchObject([{ name: "Moa Lind", visits: 1, last_visit: null }]);
+  await addClient(place.id, { name: "Åsa Nuñez O'Brien", tags: [], evenIfKnown: true });
+  for (const typed of ["asa", "nunez", "O’Brien"])
+    expect(await asOwner(typed), typed).toMatchObject([{ name: "Åsa Nuñez O'Brien" }]);
   for (const typed of ["", "oa", "170", "%", "999999"]) expect(await asOwner(typed), typed).toEqual([]);
   const member = { providerId: place.id, staffMemberId: place.staffId, userId: place.ownerId };
   expect(await suggestClients(member, "moa", deskNowMs)).toMatchObject([{ phone: null, email: null }]);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
 import { db, pool } from "@/lib/db/client";
 import { mailPaymentLink } from "@/lib/desk/payments/paymentLinks";
 import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
@@ -87,7 +88,12 @@ it("a mailbox that reported one gets no more from that business, also with a tag
     expect(await findReportable(wrong)).toBeNull();
   }
   expect(await findReportable(token)).toEqual({ companyName: "Salongen", isReported: false });
+  const [{ id: bookingId = "" } = {}] = await bookingsOf(place);
+  const isTold = async () =>
+    (await findProviderBooking(wholeBusiness(place.id), bookingId, deskNowMs))?.notifiesCustomer;
+  expect(await isTold()).toBe(true);
   await reportMail(token, deskNowMs);
+  expect(await isTold()).toBe(false);
   await reportMail(token, deskNowMs + 1);
   expect(await findReportable(token)).toMatchObject({ isReported: true });
   expect((await bookFor(place, "09:30", email.replace("@", "+1@"))).withheld).toBe("reported");
