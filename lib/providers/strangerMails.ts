@@ -61,9 +61,11 @@ function whyRefused({ isReported, isKnown, isStopped }: z.infer<typeof standing>
   return isStopped && !isKnown ? "stopped" : null;
 }
 
-/** The lock of a business's mails, taken after every other lock of the transaction. */
+/** The lock of the mails of a business and of others whose owner has the same mailbox, taken after every other lock of the transaction. */
 export async function lockMailsOf(tx: Tx, providerId: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${providerId}, 9))`;
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended(mailbox_of(u.email), 9))
+    FROM providers p JOIN users u ON u.id = p.owner_user_id WHERE p.id = ${providerId}::uuid`;
 }
 
 /** Whether a business's mails to strangers are stopped. */
@@ -71,9 +73,15 @@ export async function areMailsStopped(tx: Tx, providerId: string): Promise<boole
   return (await standingWith(tx, { providerId, recipient: "" })).isStopped;
 }
 
+/** The businesses whose owner has the mailbox of this one's: a tag in the address makes any number of them. */
+const sameMailbox = `
+  SELECT p.id FROM providers o JOIN users owner ON owner.id = o.owner_user_id
+  JOIN users u ON mailbox_of(u.email) = mailbox_of(owner.email) JOIN providers p ON p.owner_user_id = u.id
+  WHERE o.id = ${business}`;
+
 /**
  * Whether mails of a business to a mailbox have to be left out; null when they may be sent. Counts the rows of the outbox within a
- * day under the lock of the business's mails.
+ * day, of all businesses of the owner's mailbox, under the lock of their mails.
  */
 export async function withheldFrom(tx: Tx, { count = 1, ...mailed }: About): Promise<Withheld | null> {
   if (mailed.recipient === "" || count === 0) return null;
@@ -84,7 +92,7 @@ export async function withheldFrom(tx: Tx, { count = 1, ...mailed }: About): Pro
   if (refused !== null || found.isKnown) return refused;
   const [row] = await tx.$queryRawUnsafe<{ sent: number }[]>(
     `SELECT count(*)::int AS sent FROM outbox_mails m LEFT JOIN bookings b ON b.id = m.booking_id
-     WHERE m.provider_id = ${business} AND m.created_at > now() - interval '1 day'
+     WHERE m.provider_id IN (${sameMailbox}) AND m.created_at > now() - interval '1 day'
        AND m.kind IN ('booking_confirmed', 'payment_link', 'member_invitation') AND b.source IS DISTINCT FROM 'online'
        AND NOT EXISTS (SELECT 1 FROM (${paidSql(business)}) paid WHERE mailbox = mailbox_of(m.recipient))`,
     providerId,

@@ -56,6 +56,16 @@ it("five a day are sent; the sixth booking is made without, and says so", async 
   expect((await bookFor(other, "09:00", uniqueEmail())).withheld).toBeNull();
 });
 
+it("five a day are sent of all businesses together whose owner has one mailbox", async () => {
+  const places = [await salon(), await salon()];
+  for (const [index, place] of places.entries())
+    await db().user.update({ where: { id: place.ownerId }, data: { email: `tull+${index}@exempel.se` } });
+  const made = [];
+  for (const time of times.slice(0, 3))
+    for (const place of places) made.push(await bookFor(place, time, uniqueEmail()));
+  expect(made.map(({ withheld }) => withheld)).toEqual([null, null, null, null, null, "limit"]);
+});
+
 it("five more are sent for everybody who has paid online, and always to those", async () => {
   const place = await salon();
   const regular = uniqueEmail();
