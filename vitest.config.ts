@@ -75,8 +75,9 @@ const onDatabases = {
   // One more than there are cores, since some files wait for clocks. Each process opens up to sixteen connections,
   // and the run's PostgreSQL takes 300, however many cores there are.
   maxWorkers: Math.min(6, availableParallelism() + 1),
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Four times what the longest takes on a machine that does nothing else.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 /** Integration tests that share process and database: tests/support/run/testDatabase.ts says which can. */

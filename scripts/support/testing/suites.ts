@@ -17,9 +17,9 @@ export interface Suite {
 const utc = { TZ: "UTC" };
 
 /**
- * All suites. Those of a lane run one after the other, and the lanes at the same time: the first computes, the second waits for
- * mails, jobs and slow banks, and the browser, the longest, begins when the build is there. The unit tests run in a time zone that
- * is neither the product's nor the servers', so that whatever depends on the machine's own fails.
+ * All suites. Those of a lane run one after the other, and the lanes at the same time: what computes in the first, in the second
+ * what waits for kills, outages and slow banks. The unit tests run in a time zone that is neither the product's nor the servers',
+ * so that whatever depends on the machine's own fails.
  */
 export const lanes: readonly (readonly Suite[])[] = [
   [
@@ -31,6 +31,8 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: { TZ: "Pacific/Auckland" },
       needs: "nothing",
     },
+    // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
+    { group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" },
     {
       group: "integration",
       title: "integration",
@@ -39,11 +41,10 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: utc,
       needs: "database",
     },
+    { group: "api", title: "API", runner: "vitest", project: "api*", env: utc, needs: "app" },
+    { group: "e2e", title: "browser", runner: "playwright", env: utc, needs: "app" },
   ],
   [
-    // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
-    { group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" },
-    { group: "api", title: "API", runner: "vitest", project: "api*", env: utc, needs: "app" },
     {
       group: "api",
       title: "API, own products",
@@ -61,7 +62,6 @@ export const lanes: readonly (readonly Suite[])[] = [
       needs: "build",
     },
   ],
-  [{ group: "e2e", title: "browser", runner: "playwright", env: utc, needs: "app" }],
 ];
 
 /** Parameters of Node that run a suite, writing its result to a file as well as to the terminal. */
