@@ -4,7 +4,8 @@ import { pauseColumns } from "@/lib/catalogue/pauseColumns";
 import { pool } from "@/lib/db/client";
 import type { PlanId } from "@/lib/providers/plans";
 
-const isUuid = (text: string) => z.uuid().safeParse(text).success;
+/** Whether a text can be the id of anything; the database refuses others as malformed. */
+export const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 /** A service with what its booking needs to know of the business, from our own rows. */
 export type Bookable = {

@@ -5,6 +5,7 @@ import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { networkOf } from "@/lib/http/network";
+import { isUuid } from "./bookableService";
 import type { Caller } from "./caller";
 
 /** What is wanted, and by whom, as a later press is known by it. */
@@ -97,7 +98,7 @@ async function limitedNetworkOf(
 
 /** What was given back in full was not paid for. */
 async function hasPaid(customerId: string | null, providerId: string): Promise<boolean> {
-  if (customerId === null) return false;
+  if (customerId === null || !isUuid(providerId)) return false;
   const payment = { paidAt: { not: null }, refundedOre: { lt: db().payment.fields.amountOre } };
   return (
     (await db().booking.findFirst({ where: { customerId, providerId, payment }, select: { id: true } })) !==

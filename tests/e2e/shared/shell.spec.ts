@@ -119,7 +119,8 @@ test("without a connection the page says so, and goes on by itself afterwards @p
   const banner = page.getByRole("status").filter({ hasText: "Du är offline" });
   await goOffline(page);
   await expect(banner).toBeVisible();
-  const search = page.getByRole("searchbox");
+  // By its label: it becomes a combobox once its suggestions can be loaded.
+  const search = page.getByLabel("Sök tjänst, företag eller stad", { exact: true });
   await search.fill("massage");
   await search.press("Enter");
   await banner.getByRole("button", { name: "Försök igen" }).click();
