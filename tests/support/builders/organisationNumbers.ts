@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
-/** An organisation number, with a right check digit, that no other test has. */
+/** A company's organisation number, with a right check digit, that no other test has: its third digit is 2 at least, or it is a person's. */
 export const freshOrganisationNumber = () =>
-  withCheckDigit(`5${randomInt(100_000_000).toString().padStart(8, "0")}`);
+  withCheckDigit(`5${randomInt(10)}${randomInt(2_000_000, 10_000_000)}`);
 
 /** One of the form that sole traders have, a personal number; of a day that there is not, so that it is nobody's. */
 export const freshPersonalNumber = () =>
