@@ -6,7 +6,10 @@ import { givenContext } from "./tests/support/run/context";
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");
 
-/** Titles with `@deep` are of the deep run alone: geometry at every size, and what differs little from a test that always runs. */
+/**
+ * Titles with `@deep` are of the deep run alone: geometry at every size, and what differs little from a test that always
+ * runs.
+ */
 const leftOut = (screen: string) =>
   process.env.TEST_DEPTH === "deep" ? new RegExp(screen) : new RegExp(`${screen}|@deep`);
 

@@ -134,7 +134,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           exclude: [...alone, ...ownProducts],
           ...onSharedProduct,
-          // At most four, however many cores there are: tests/support/calls/checkout.ts has so many shares of the demo data.
+          // At most four, however many cores there are: tests/support/calls/checkout.ts has so many shares of the demo
+          // data.
           maxWorkers: Math.min(4, availableParallelism()),
           sequence: { groupOrder: 0 },
         },

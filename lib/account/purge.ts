@@ -100,8 +100,8 @@ function firstDayOfBooks(now: Date): Date {
 }
 
 /**
- * Clients of erased people, once their last visit is over; and those of whom nothing happened as long as bookings are kept: they
- * have no booking that names them, and were not edited.
+ * Clients of erased people, once their last visit is over; and those of whom nothing happened as long as bookings are kept:
+ * they have no booking that names them, and were not edited.
  */
 async function purgeClients(now: Date): Promise<number> {
   const due = await eraseDueClients(now);

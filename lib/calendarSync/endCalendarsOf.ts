@@ -6,8 +6,9 @@ import { replaceBusy } from "./busy/replaceBusy";
 
 /**
  * Ends the private links that an account made and forgets the calendars elsewhere that it added, at every business, in the
- * caller's transaction: whoever had the account's password or a session may hold the one and have added the other. Of a calendar
- * that was added before that was kept, whoever reaches it counts as the one: an owner of the business, or its person.
+ * caller's transaction: whoever had the account's password or a session may hold the one and have added the other. Of a
+ * calendar that was added before that was kept, whoever reaches it counts as the one: an owner of the business, or its
+ * person.
  * @returns how many there were, so that the owner is told: times of a calendar that is gone block nothing any more
  */
 export async function endCalendarsOf(tx: Tx, userId: string): Promise<EndedCalendars> {

@@ -13,8 +13,8 @@ type NewClient = z.output<typeof newClientSchema>;
 /**
  * Adds a client by hand. A booking of the same person that is confirmed at the same moment makes no second one.
  * @returns the id
- * @throws AppError client_known with `details: { clientId, name }` when somebody has the number or the address already, unless
- *   `evenIfKnown`; client_limit
+ * @throws AppError client_known with `details: { clientId, name }` when somebody has the number or the address already,
+ *   unless `evenIfKnown`; client_limit
  */
 export async function addClient(providerId: string, given: NewClient): Promise<string> {
   const { name, phone = null, email = null, tags, evenIfKnown } = given;

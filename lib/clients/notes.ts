@@ -7,8 +7,8 @@ import { clientNotesMax, clientNoteTextsMax } from "./limits";
 import { type ClientNote, type NoteKind, noteKindSchema, noteKinds } from "./schemas";
 
 /*
- * Private notes of a business on its clients. They are for its own pages: nothing of them goes into mails, feeds or logs. Who
- * may read and write them is asked before (lib/business/clients/reachedClient.ts).
+ * Private notes of a business on its clients. They are for its own pages: nothing of them goes into mails, feeds or logs.
+ * Who may read and write them is asked before (lib/business/clients/reachedClient.ts).
  */
 
 /** Whose client, and who writes. */

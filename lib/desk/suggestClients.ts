@@ -21,7 +21,8 @@ const clientsSql = `
   ) seen
   WHERE c.provider_id = $1 AND ($2::uuid IS NULL OR seen.is_theirs)`;
 
-// A name counts from the beginning of any of its words, as the list of clients reads it (`search_fold`), a number in any writing, an address from its beginning.
+// A name counts from the beginning of any of its words, as the list of clients reads it (`search_fold`), a number in any
+// writing, an address from its beginning.
 const suggestSql = `${clientsSql}
     AND (search_fold(c.name) LIKE $4 OR search_fold(c.name) LIKE '% ' || $4
       OR ($2::uuid IS NULL AND (lower(c.email) LIKE $5 OR c.phone_e164 LIKE $6)))
@@ -79,8 +80,8 @@ const suggestion = ({ lastVisit, ...row }: Row): Suggestion => ({
 });
 
 /**
- * The beginning of a number in E.164, which is too short to be read as a whole one (`phoneE164`); null, which nothing is like,
- * for a text that is none.
+ * The beginning of a number in E.164, which is too short to be read as a whole one (`phoneE164`); null, which nothing is
+ * like, for a text that is none.
  */
 function numberPattern(text: string): string | null {
   if (!/^[\d\s()+./-]+$/.test(text)) return null;

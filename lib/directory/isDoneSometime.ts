@@ -1,7 +1,7 @@
 /**
- * SQL that is true where somebody does the service `s` who works at some time: in their week, or on a special day within the
- * business's horizon. It says of rows what `loadCardTimes` says of calendars (`no_hours`, `no_staff`); whether anything is
- * free is not asked.
+ * SQL that is true where somebody does the service `s` who works at some time: in their week, or on a special day within
+ * the business's horizon. It says of rows what `loadCardTimes` says of calendars (`no_hours`, `no_staff`); whether anything
+ * is free is not asked.
  * @param service the alias of a table with `provider_id` and `service_id`
  */
 export const isDoneSometime = (service: string): string => `EXISTS (

@@ -11,10 +11,10 @@ import { callStripe, stripeFailure } from "./stripe";
 const reasonAtStripe = "requested_by_customer";
 
 /**
- * Requests a refund whose row was written before, from the payment provider; not while the customer's bank holds the payment: it
- * is queued again once the bank has decided (`lib/reconciliation/readDispute.ts`). The row's id is the idempotency key, so
- * that a retry never refunds twice; the application fee is refunded with it. When the refund is refused because money
- * went back in another way, the row is updated and the rest of it is requested.
+ * Requests a refund whose row was written before, from the payment provider; not while the customer's bank holds the
+ * payment: it is queued again once the bank has decided (`lib/reconciliation/readDispute.ts`). The row's id is the
+ * idempotency key, so that a retry never refunds twice; the application fee is refunded with it. When the refund is refused
+ * because money went back in another way, the row is updated and the rest of it is requested.
  * @throws AppError payments_unavailable, or the payment provider's refusal, for the worker to try again
  */
 export async function sendRefund(refundId: string): Promise<void> {

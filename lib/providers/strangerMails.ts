@@ -6,13 +6,13 @@ import { AppError } from "@/lib/errors/AppError";
 import { isStoppedSql, paidSql } from "./mailStanding";
 
 /*
- * Mails to people whose address a business types and who have never paid it through the product (MAIL-2, MAIL-4): anybody can register
- * a business, and write to whom they like in the product's name.
+ * Mails to people whose address a business types and who have never paid it through the product (MAIL-2, MAIL-4): anybody
+ * can register a business, and write to whom they like in the product's name.
  */
 
 /**
- * Why a mail is not sent: the day's number is reached, the recipient reported an earlier one, or so many others did that the
- * business's mails to strangers are stopped.
+ * Why a mail is not sent: the day's number is reached, the recipient reported an earlier one, or so many others did that
+ * the business's mails to strangers are stopped.
  */
 export type Withheld = "limit" | "reported" | "stopped";
 
@@ -61,7 +61,10 @@ function whyRefused({ isReported, isKnown, isStopped }: z.infer<typeof standing>
   return isStopped && !isKnown ? "stopped" : null;
 }
 
-/** The lock of the mails of a business and of others whose owner has the same mailbox, taken after every other lock of the transaction. */
+/**
+ * The lock of the mails of a business and of others whose owner has the same mailbox, taken after every other lock of the
+ * transaction.
+ */
 export async function lockMailsOf(tx: Tx, providerId: string): Promise<void> {
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(mailbox_of(u.email), 9))
@@ -80,8 +83,8 @@ const sameMailbox = `
   WHERE o.id = ${business}`;
 
 /**
- * Whether mails of a business to a mailbox have to be left out; null when they may be sent. Counts the rows of the outbox within a
- * day, of all businesses of the owner's mailbox, under the lock of their mails.
+ * Whether mails of a business to a mailbox have to be left out; null when they may be sent. Counts the rows of the outbox
+ * within a day, of all businesses of the owner's mailbox, under the lock of their mails.
  */
 export async function withheldFrom(tx: Tx, { count = 1, ...mailed }: About): Promise<Withheld | null> {
   if (mailed.recipient === "" || count === 0) return null;

@@ -102,8 +102,8 @@ async function compareAccount(account: string, stillMs: number): Promise<Proof> 
 }
 
 /**
- * Fees of the account itself, and payouts and disputes of which neither a webhook nor the list of events told, such as after
- * a restored backup.
+ * Fees of the account itself, and payouts and disputes of which neither a webhook nor the list of events told, such as
+ * after a restored backup.
  */
 async function readUnknown(
   account: string,

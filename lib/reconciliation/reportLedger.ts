@@ -15,8 +15,9 @@ const shownInMail = 20;
 type Outcome = { accounts: number; alike: number; differences: number; unread: number; stuck: number };
 
 /**
- * Compares the ledger with Stripe, logs what differs, and mails the operator when something does, an account could not
- * be read, or a booking has been left out for more than 24 hours since its money is still changing. The mail names bookings by their ids, and nobody.
+ * Compares the ledger with Stripe, logs what differs, and mails the operator when something does, an account could not be
+ * read, or a booking has been left out for more than 24 hours since its money is still changing. The mail names bookings by
+ * their ids, and nobody.
  */
 export async function reportLedger(): Promise<Outcome> {
   await placeLateItems();

@@ -41,8 +41,8 @@ const columns = {
 /**
  * Writes the review of a completed booking, or changes it within 30 days. A booking has one: of two calls at once the
  * second changes the review. Triggers update the business's average.
- * @throws AppError not_signed_in, not_found; own_business; not_completed; not_paid for a visit that was not booked and paid online, or
- *   given back; review_closed
+ * @throws AppError not_signed_in, not_found; own_business; not_completed; not_paid for a visit that was not booked and paid
+ *   online, or given back; review_closed
  */
 export async function writeReview(
   bookingId: string,

@@ -3,14 +3,14 @@ import { rule } from "@/lib/errors/fieldRule";
 import { bidiControls, singleLine } from "./texts";
 
 /*
- * Names that mails, calendars and pages repeat to people who did not write them: of businesses, services, people and customers, and
- * places. What a mail program would turn into a link does not stand in them, since anybody can register a business and have
- * its names mailed to strangers (MAIL-1). Nothing here needs the server.
+ * Names that mails, calendars and pages repeat to people who did not write them: of businesses, services, people and
+ * customers, and places. What a mail program would turn into a link does not stand in them, since anybody can register a
+ * business and have its names mailed to strangers (MAIL-1). Nothing here needs the server.
  */
 
 /**
- * Marks of direction and of width, and others that no eye sees; they come along with a paste, or hide an address from a rule. Joiners,
- * which some scripts and emoji need, are not among them.
+ * Marks of direction and of width, and others that no eye sees; they come along with a paste, or hide an address from a
+ * rule. Joiners, which some scripts and emoji need, are not among them.
  */
 const invisible = new RegExp(String.raw`(?![\u200c\u200d]|${bidiControls.source})[\p{DI}\p{Cf}\u2800]`, "gu");
 /** The same, and those that `singleLine` refuses. */
@@ -27,10 +27,10 @@ const shortNameEndings =
   "fr|uk|nl|no|dk|fi|pl|es|it|ch|at|be|us|ws|fm|im|sh|gl|pw|me|ca|in|рф|online|store|live|bank";
 
 /**
- * What is taken for an address: anything with a scheme, also one made unreadable (`hxxp`), `www.`, Punycode, an IPv4 address,
- * an e-mail address, and words that a dot joins without a space (`evil.example`). A single letter before the dot is an initial
- * (`A.Ek`) unless a path follows (`t.ex/x`) or a known ending (`q.is`), one after it too (`H.Å.R`), and digits are a number (`2.0`,
- * `kl.10`).
+ * What is taken for an address: anything with a scheme, also one made unreadable (`hxxp`), `www.`, Punycode, an IPv4
+ * address, an e-mail address, and words that a dot joins without a space (`evil.example`). A single letter before the dot
+ * is an initial (`A.Ek`) unless a path follows (`t.ex/x`) or a known ending (`q.is`), one after it too (`H.Å.R`), and
+ * digits are a number (`2.0`, `kl.10`).
  */
 const patterns = [
   String.raw`${begins}\p{L}[\p{L}\p{N}+.-]*:[/\\]{1,2}\S*`,
@@ -47,8 +47,8 @@ const anyAddress = new RegExp(patterns, "iu");
 const everyAddress = new RegExp(patterns, "giu");
 
 /**
- * No word that people read is longer; what is longer and has punctuation in it counts as an address. The patterns take the square of a
- * word's length, so a text of one word would keep the server busy for minutes.
+ * No word that people read is longer; what is longer and has punctuation in it counts as an address. The patterns take the
+ * square of a word's length, so a text of one word would keep the server busy for minutes.
  */
 const longestWord = 100;
 const isPlain = (word: string): boolean => !/\p{P}/u.test(word);
@@ -66,8 +66,8 @@ export const hasAddress = (text: string): boolean =>
     .some((word) => isAddress(word));
 
 /**
- * A text without such addresses, for names and notes that were written before the rule or are not under it: each becomes `…`;
- * words that only miss the space after a dot get it.
+ * A text without such addresses, for names and notes that were written before the rule or are not under it: each becomes
+ * `…`; words that only miss the space after a dot get it.
  */
 export function withoutAddresses(text: string): string {
   return text.replace(unseen, "").replace(/\S+/gu, (word) => {

@@ -1,10 +1,10 @@
 /**
- * The pages of a week with 400 bookings in a browser, on the production build: until they are painted and until they answer,
- * with the dashboard of the same business beside them. The week of eight people opens as a board; all their lanes are drawn
- * once everybody is chosen, which is measured too, since no page of the calendar is heavier. Then the frames while a booking is dragged over the day and over the week,
- * beside those while the mouse only moves; and how soon the place that a dragged booking would get is shown after the mouse
- * has moved. What counts as opened is said at `opening` in `calendarOpening.ts`.
- * Run: `npm run bench:calendar-page`
+ * The pages of a week with 400 bookings in a browser, on the production build: until they are painted and until they
+ * answer, with the dashboard of the same business beside them. The week of eight people opens as a board; all their lanes
+ * are drawn once everybody is chosen, which is measured too, since no page of the calendar is heavier. Then the frames
+ * while a booking is dragged over the day and over the week, beside those while the mouse only moves; and how soon the
+ * place that a dragged booking would get is shown after the mouse has moved. What counts as opened is said at `opening` in
+ * `calendarOpening.ts`. Run: `npm run bench:calendar-page`
  */
 
 import pg from "pg";

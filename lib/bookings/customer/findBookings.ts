@@ -35,8 +35,8 @@ const requestsFromNetwork = throttle("find_bookings_network", { points: 3, secon
 const requestsForRecipient = throttle("find_bookings_recipient", { points: 10, seconds: hour });
 
 /**
- * Has the links of all bookings of an e-mail address mailed there. Whether there are any is looked up by a job, so that neither
- * the answer nor its time tells; nor does it tell when the address got as many mails as it may.
+ * Has the links of all bookings of an e-mail address mailed there. Whether there are any is looked up by a job, so that
+ * neither the answer nor its time tells; nor does it tell when the address got as many mails as it may.
  * @param email trimmed, in lower case
  * @param address the caller's network address
  * @throws AppError too_many_requests for a network address that asks too often

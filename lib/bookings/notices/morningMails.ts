@@ -10,16 +10,16 @@ import { addDays } from "@/lib/time/localDate";
 import { localMinuteToInstant } from "@/lib/time/zone";
 
 /**
- * On the clock of the business. A worker that did not run then writes them later on the same day, from `late` on to those alone
- * who had their sign-in in the morning and still have a visit to come.
+ * On the clock of the business. A worker that did not run then writes them later on the same day, from `late` on to those
+ * alone who had their sign-in in the morning and still have a visit to come.
  */
 const morning = { from: "07:00", late: "10:00" } as const;
 
 const dueRow = z.object({ memberId: z.uuid(), day: z.string(), isLate: z.boolean() });
 
 /**
- * Writes the mails with the day, from seven on the clock of each business, once for each sign-in and day: the row is written
- * with the mail, and the mornings on which there is none have one too. Any number of workers may run it at once.
+ * Writes the mails with the day, from seven on the clock of each business, once for each sign-in and day: the row is
+ * written with the mail, and the mornings on which there is none have one too. Any number of workers may run it at once.
  * @returns how many mails were written
  */
 export async function writeMorningMails(nowMs: number, batch = 200): Promise<number> {

@@ -61,8 +61,8 @@ const findRow = (id: string) =>
   });
 
 /**
- * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read, or has more events without a day than
- * at the last good reading, those of before stay; after a day a mail tells, once.
+ * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read, or has more events without a day
+ * than at the last good reading, those of before stay; after a day a mail tells, once.
  */
 export async function fetchSource(calendarId: string, nowMs: number, network?: Network): Promise<void> {
   const row = await findRow(calendarId);
@@ -111,8 +111,8 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
 }
 
 /**
- * Takes over what could be read beside what was busy before. The count of skipped events stays that of the last good reading;
- * without validators the file is read in full the next time, also one that has become the old one again.
+ * Takes over what could be read beside what was busy before. The count of skipped events stays that of the last good
+ * reading; without validators the file is read in full the next time, also one that has become the old one again.
  */
 async function noteDoubt(row: Row, loaded: LoadedBusy, nowMs: number): Promise<void> {
   const at = new Date(nowMs);

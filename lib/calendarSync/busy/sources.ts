@@ -19,8 +19,8 @@ const tries = throttle("calendar-source", { points: 20, seconds: 3600 });
 type Wanted = { whose: string; url: string; nowMs: number };
 
 /**
- * Takes the busy times of a calendar elsewhere over from the worker's first reading on, in place of the one before, whose times
- * stay until then. Nothing is called here: the address is looked at by its form alone, stored, and queued to be read.
+ * Takes the busy times of a calendar elsewhere over from the worker's first reading on, in place of the one before, whose
+ * times stay until then. Nothing is called here: the address is looked at by its form alone, stored, and queued to be read.
  * @throws AppError not_found for a calendar that the session does not reach; invalid_request for an address that is never
  *   called; too_many_requests
  */

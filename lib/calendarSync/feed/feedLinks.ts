@@ -21,10 +21,10 @@ type NewFeed = {
 };
 
 /**
- * Makes a link to a calendar, in place of the one before, which ends, and mails the account that makes it: a link outlasts the
- * session. Only its hash is kept, so that it is told this once.
- * @throws AppError not_found for a calendar that the session does not reach; not_signed_in when the account was closed or its
- *   password replaced since it was proved
+ * Makes a link to a calendar, in place of the one before, which ends, and mails the account that makes it: a link outlasts
+ * the session. Only its hash is kept, so that it is told this once.
+ * @throws AppError not_found for a calendar that the session does not reach; not_signed_in when the account was closed or
+ *   its password replaced since it was proved
  */
 export async function makeFeed(
   scope: BusinessScope,

@@ -1,15 +1,15 @@
 import "server-only";
-import { z } from "zod";
 import { db } from "@/lib/db/client";
 import type { Booking } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/AppError";
 import { settleHold } from "../hold/endHold";
+import { isUuid } from "./bookableService";
 import type { CheckoutWish, HeldForWish } from "./wish";
 
 /**
  * The booking that the same customer started with the same wish before: pressing twice pays once. Guests are known by the
- * key of their first press or by the cookie of their browser alone: an e-mail address and a network are no secrets, and must
- * not lead to anybody's payment page. A paid booking is found too, unless a new key asks for the same once more.
+ * key of their first press or by the cookie of their browser alone: an e-mail address and a network are no secrets, and
+ * must not lead to anybody's payment page. A paid booking is found too, unless a new key asks for the same once more.
  * @throws AppError idempotency_conflict for a key that was used for another wish; payments_unavailable
  */
 export async function recogniseWish(wish: CheckoutWish): Promise<HeldForWish | null> {
@@ -33,7 +33,7 @@ async function findKeyed(requestKey: string): Promise<Booking | null> {
 /** By what was asked and who asks, without the key: the account that is signed in, or the guest's browser. */
 async function findAlike(wish: CheckoutWish): Promise<Booking | null> {
   const { request, caller, requestKey, fingerprint, hasStarted } = wish;
-  if (!z.uuid().safeParse(request.providerId).success) return null;
+  if (!isUuid(request.providerId)) return null;
   const alike = await db().booking.findMany({
     where: {
       ...(caller.customerId === null

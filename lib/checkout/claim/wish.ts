@@ -85,8 +85,9 @@ function originOf({ customerId, email }: Caller, address: string): string {
 }
 
 /**
- * The network whose open holds are counted together (PAY-25): of guests, and of accounts that have never paid for a booking at
- * that business, since either costs next to nothing to be again and again: an own business takes what its friends pay; one mailbox confirms any number of tagged addresses.
+ * The network whose open holds are counted together (PAY-25): of guests, and of accounts that have never paid for a
+ * booking at that business. Both cost nothing to make anew: one mailbox confirms any number of tagged addresses, and
+ * whoever pays at a business of their own gets the money back.
  */
 async function limitedNetworkOf(
   { customerId }: Caller,

@@ -38,7 +38,10 @@ export async function readForm(request: Request, { field, maxBytes }: FileForm):
 /** What a part says of itself before its content, in bytes: its name, and a file's name and type. */
 const mostHeaderBytes = 2 * 1024;
 
-/** Whether there are more than `mostParts`, by the boundaries between them, or one has longer headers than any browser sends. */
+/**
+ * Whether there are more than `mostParts`, by the boundaries between them, or one has longer headers than any browser
+ * sends.
+ */
 function isTooMuch(bytes: Uint8Array<ArrayBuffer>, type: string): boolean {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type) ?? [];
   const boundary = `--${quoted ?? plain ?? ""}`;

@@ -40,9 +40,9 @@ const mostCookies = 50;
 const ownCookie = new RegExp(`^\\s*(?:(?:__Host-|__Secure-)?${brand.slug}[._-]|${localeCookieName}=)`);
 
 /**
- * The header of cookies without those of others, and no more than a browser has of ours. Next copies every cookie after each
- * answer, at a cost that grows with the square of their number: two thousand in one header of 8 kB kept the process busy for
- * four seconds.
+ * The header of cookies without those of others, and no more than a browser has of ours. Next copies every cookie after
+ * each answer, at a cost that grows with the square of their number: two thousand in one header of 8 kB kept the process
+ * busy for four seconds.
  */
 export function ownCookies(header: string): string {
   const own = header.split(";", 4_000).filter((pair) => ownCookie.test(pair));

@@ -54,25 +54,26 @@ export async function sendResetMail(tx: Tx, user: MailRecipient): Promise<void> 
 
 /** Private calendar links, and calendars elsewhere, that ended with a password. */
 export type EndedCalendars = { links: number; sources: number };
+type EndedWithPassword = Partial<EndedCalendars> & { invitations: number };
 
 /**
  * Mails the owner that the password was changed, with the link for a new one in case somebody else did it.
  * @param wasUnproven the address was proven for the first time, which ended what was attached before: the mail says so
- * @param calendars what ended of them; told unless the first proof ended all
+ * @param ended what the old password ended; told unless the first proof ended all
  */
 export async function sendPasswordChangedMail(
   tx: Tx,
   user: MailRecipient,
-  { wasUnproven = false, calendars }: { wasUnproven?: boolean; calendars?: EndedCalendars | undefined } = {},
+  { wasUnproven = false, ended }: { wasUnproven?: boolean; ended: EndedWithPassword },
 ): Promise<void> {
   const url = linkTo(user.locale, authPathsOf(user.role).forgot());
-  const hadCalendars = calendars !== undefined && calendars.links + calendars.sources > 0;
-  await send(tx, user, "password_changed", url, {
-    ...(wasUnproven ? { endedOf: user.role } : hadCalendars ? { calendars } : {}),
-  });
+  await send(tx, user, "password_changed", url, wasUnproven ? { endedOf: user.role } : ended);
 }
 
-/** Tells a business that the organisation number of its registration is another's; the link leads to the page where another is added. */
+/**
+ * Tells a business that the organisation number of its registration is another's; the link leads to the page where another
+ * is added.
+ */
 export async function sendNumberTakenMail(tx: Tx, user: MailRecipient): Promise<void> {
   await send(tx, user, "number_taken", linkTo(user.locale, providerPaths.settings()));
 }

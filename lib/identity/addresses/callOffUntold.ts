@@ -3,8 +3,8 @@ import type { Tx } from "@/lib/db/client";
 import { toBusinessPrefix } from "@/lib/db/mailKinds";
 
 /**
- * Cancels what a business booked itself and is still to come, where no customer was ever mailed, without telling anybody: whoever
- * registered it with another person's address may have entered it.
+ * Cancels what a business booked itself and is still to come, where no customer was ever mailed, without telling anybody:
+ * whoever registered it with another person's address may have entered it.
  */
 export async function callOffUntold(tx: Tx, providerId: string, now: Date): Promise<void> {
   const where = {

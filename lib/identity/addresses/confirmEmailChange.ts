@@ -42,8 +42,9 @@ export async function findEmailChange(token: string, cookies: CookieReader): Pro
 
 /**
  * Changes the address of an account, by the token of the mail to the new one. The browser in which the change was
- * requested, or in which the account is signed in, needs no proof; any other has to give the password or a passkey. All sessions but that
- * browser's end, and so do the links that were mailed to the old address, except the one that undoes the change.
+ * requested, or in which the account is signed in, needs no proof; any other has to give the password or a passkey. All
+ * sessions but that browser's end, and so do the links that were mailed to the old address, except the one that undoes the
+ * change.
  * @throws AppError invalid_token; invalid_credentials, and then the token can be used again; email_taken when another
  *   account got the address meanwhile; too_many_requests
  */

@@ -41,7 +41,8 @@ export async function pendingEmailChange(userId: string): Promise<PendingChange 
  * is confirmed, is told at once, with a link that undoes the change. The answer does not depend on whether somebody
  * has the new address. An earlier pending change ends.
  * @returns the cookie by which the browser is recognised when the link is opened
- * @throws AppError as `confirmProof`; invalid_request when it is the present address; not_signed_in when the account was closed or its password replaced meanwhile
+ * @throws AppError as `confirmProof`; invalid_request when it is the present address; not_signed_in when the account was
+ *   closed or its password replaced meanwhile
  */
 export function askEmailChange(
   session: ActiveSession,

@@ -6,8 +6,9 @@ import { callOffUntold } from "./callOffUntold";
 /**
  * Ends what was made in an account before anybody proved its mailbox, once somebody proves it without the password of
  * the registration: it may be a stranger's. Passwords, sessions, passkeys and waiting changes of address are ended by
- * `replaceCredentials`. What the business typed of itself (name, services without their texts and pictures, hours, people) stays for its owner to look over; its
- * account at the payment provider is left there, and the next step of the onboarding opens another.
+ * `replaceCredentials`. What the business typed of itself (name, services without their texts and pictures, hours, people)
+ * stays for its owner to look over; its account at the payment provider is left there, and the next step of the onboarding
+ * opens another.
  * @returns whether the account was never confirmed, so that its mail says what was ended
  */
 export async function endUnproven(tx: Tx, userId: string): Promise<boolean> {

@@ -28,8 +28,8 @@ export async function findUndo(token: string): Promise<UndoableChange | null> {
 }
 
 /**
- * Undoes a change of address, pending or done, by the token of the mail to the old address. Whoever made the change
- * knew the password: it and all passkeys stop working, every session and link of the account ends, and the answer leads to a new
+ * Undoes a change of address, pending or done, by the token of the mail to the old address. Whoever made the change knew
+ * the password: it and all passkeys stop working, every session and link of the account ends, and the answer leads to a new
  * password, as does a mail to the old address.
  * @param endCalendars ends the links and calendars elsewhere that the account made
  * @throws AppError invalid_token; too_many_requests

@@ -71,8 +71,8 @@ export async function askNewPasskey(
 
 /**
  * Adds the passkey that the browser made for the challenge of `askNewPasskey`.
- * @throws AppError email_unconfirmed; passkey_refused; passkey_known when some account has it; passkey_limit; passkeys_unavailable;
- *   not_signed_in when the account was closed or its password reset meanwhile
+ * @throws AppError email_unconfirmed; passkey_refused; passkey_known when some account has it; passkey_limit;
+ *   passkeys_unavailable; not_signed_in when the account was closed or its password reset meanwhile
  */
 export function addPasskey(
   session: ActiveSession,

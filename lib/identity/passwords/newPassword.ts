@@ -56,10 +56,10 @@ export function resetPassword(
       const userId = await consumeToken(tx, "reset_password", token);
       const owner = await replaceCredentials(tx, { userId, passwordHash });
       if (owner === null) throw new AppError("invalid_token");
-      const calendars = await endCalendars?.(tx, userId);
+      const ended = { ...(await endCalendars?.(tx, userId)), invitations: owner.invitations };
       const wasUnproven = await endUnproven(tx, userId);
       const locale = toLocale(owner.locale);
-      await sendPasswordChangedMail(tx, { ...owner, locale }, { wasUnproven, calendars });
+      await sendPasswordChangedMail(tx, { ...owner, locale }, { wasUnproven, ended });
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
@@ -75,7 +75,8 @@ export function resetPassword(
 /**
  * Changes the password of the account that is signed in. The session in use goes on under a new cookie, every other
  * one ends, and its passkeys are removed; so do links and calendars elsewhere where `endCalendars` is given.
- * @throws AppError as `confirmProof`; invalid_request when the new one is easy to guess; not_signed_in when the account was closed or its password replaced meanwhile
+ * @throws AppError as `confirmProof`; invalid_request when the new one is easy to guess; not_signed_in when the account
+ *   was closed or its password replaced meanwhile
  */
 export function changePassword(
   current: ActiveSession,
@@ -92,8 +93,8 @@ export function changePassword(
     const begun = await inTransaction(async (tx) => {
       const changed = await replaceCredentials(tx, { userId: id, passwordHash, oldHash });
       if (changed === null) throw new AppError("not_signed_in");
-      const calendars = await endCalendars?.(tx, id);
-      await sendPasswordChangedMail(tx, { ...changed, locale: toLocale(changed.locale) }, { calendars });
+      const ended = { ...(await endCalendars?.(tx, id)), invitations: changed.invitations };
+      await sendPasswordChangedMail(tx, { ...changed, locale: toLocale(changed.locale) }, { ended });
       return insertSession(tx, { id, passwordHash }, client);
     });
     await forgetSignInTries(email, client);

@@ -17,7 +17,10 @@ const replaced = z
     }),
   )
   .max(1);
-export type Replaced = z.infer<typeof replaced>[number];
+type Replaced = z.infer<typeof replaced>[number] & {
+  /** How many open invitations that the account had sent are withdrawn. */
+  invitations: number;
+};
 
 export type Replacement = {
   userId: string;
@@ -28,13 +31,19 @@ export type Replacement = {
 
 /**
  * Writes the new hash, then ends all sessions: in this order, since a concurrent sign-in waits for the row and then
- * finds another password (insertSession). A pending change of address and open invitations end and passkeys are removed, too: whoever
- * requested or added them knew the old password, and may not be the owner. The clock is read once the row is locked.
- * @returns the account; null, with nothing changed, when it was closed or its password is not the expected one any
- *   more
+ * finds another password (insertSession). A pending change of address and open invitations end and passkeys are removed,
+ * too: whoever requested, sent or added them knew the old password, and may not be the owner. The clock is read once the
+ * row is locked.
+ * @returns the account; null when it was closed or its password is not the expected one any more: the caller gives up,
+ *   and its transaction with it
  */
 export async function replaceCredentials(tx: Tx, replacement: Replacement): Promise<Replaced | null> {
   const { userId, passwordHash, oldHash = null } = replacement;
+  // Before the password, in the order in which accepting locks. A trigger withdraws those as an owner in any case.
+  const invitations = await tx.providerInvitation.updateMany({
+    where: { invitedByUserId: userId, acceptedAt: null, withdrawnAt: null },
+    data: { withdrawnAt: new Date() },
+  });
   const rows = await tx.$queryRaw`
     UPDATE users
     SET password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), updated_at = clock_timestamp()
@@ -48,9 +57,5 @@ export async function replaceCredentials(tx: Tx, replacement: Replacement): Prom
   await cancelTokens(tx, userId, "reset_password");
   // Whoever knew the old password, or had a session, may have added them.
   await tx.passkey.deleteMany({ where: { userId } });
-  await tx.providerInvitation.updateMany({
-    where: { invitedByUserId: userId, acceptedAt: null, withdrawnAt: null },
-    data: { withdrawnAt: new Date() },
-  });
-  return account;
+  return { ...account, invitations: invitations.count };
 }

@@ -45,7 +45,9 @@ const registrationPayload = linkPayload.extend({
 });
 const passwordChangedPayload = z.object({
   endedOf: z.enum(["customer", "provider"]).optional(),
-  calendars: z.object({ links: z.int(), sources: z.int() }).optional(),
+  links: z.int().default(0),
+  sources: z.int().default(0),
+  invitations: z.int().default(0),
 });
 const contactPayload = z.object({
   name: z.string(),
@@ -130,11 +132,12 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     notes: [t(`${kind}.note`)],
   };
   if (kind === "password_changed") {
-    const { endedOf, calendars } = passwordChangedPayload.parse(payload);
+    const { endedOf, ...ended } = passwordChangedPayload.parse(payload);
     const told = [
       ...(endedOf === undefined ? [] : [t(`password_changed.ended.${endedOf}`)]),
-      ...(calendars?.links ? [t("password_changed.links", { count: calendars.links })] : []),
-      ...(calendars?.sources ? [t("password_changed.sources", { count: calendars.sources })] : []),
+      ...(["links", "sources", "invitations"] as const)
+        .filter((kind) => ended[kind] > 0)
+        .map((kind) => t(`password_changed.${kind}`, { count: ended[kind] })),
     ];
     return { ...letter, paragraphs: [...letter.paragraphs, ...told] };
   }

@@ -34,9 +34,9 @@ type NewInvitation = { staffId: string; email: string; role: MemberRole } & Proo
  * changes the password.
  * @param providerId of the session
  * @returns the id of the invitation
- * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; as `askOwnersProof`;
- *   not_found for somebody who does not work there; person_signs_in; too_many_requests,
- *   stranger_mails_limit, mail_reported, stranger_mails_stopped; not_signed_in when the account's password was replaced or its sign-in ended meanwhile;
+ * @throws AppError email_unconfirmed for an owner whose own address is not confirmed; as `askOwnersProof`; not_found for
+ *   somebody who does not work there; person_signs_in; too_many_requests, stranger_mails_limit, mail_reported,
+ *   stranger_mails_stopped; not_signed_in when the account's password was replaced or its sign-in ended meanwhile;
  *   owner_only when it became a member's
  */
 export function invite(
@@ -84,7 +84,8 @@ export function invite(
 
 /**
  * Mails an open invitation again, with a new link for another week; the earlier link ends.
- * @throws AppError email_unconfirmed; not_found; too_many_requests, stranger_mails_limit, mail_reported, stranger_mails_stopped
+ * @throws AppError email_unconfirmed; not_found; too_many_requests, stranger_mails_limit, mail_reported,
+ *   stranger_mails_stopped
  */
 export function resendInvitation(
   providerId: string,

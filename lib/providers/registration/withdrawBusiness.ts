@@ -6,10 +6,10 @@ import { callOffUntold, mailedOf } from "@/lib/identity/addresses/callOffUntold"
 
 /**
  * Closes the business of an account that somebody registered with another person's address, for good and for all its
- * owners, since they were invited in that name. Nobody signs in for it or gets its mails any more, and its
- * organisation number can be registered again. A monthly plan is cancelled by a job, since nobody can sign in to do
- * it. A sign-in for another's business ends. Bookings to come that the business made itself, and of which no customer was ever
- * mailed, are cancelled with it: whoever registered it could otherwise keep it by entering one.
+ * owners, since they were invited in that name. Nobody signs in for it or gets its mails any more, and its organisation
+ * number can be registered again. A monthly plan is cancelled by a job, since nobody can sign in to do it. A sign-in for
+ * another's business ends. Bookings to come that the business made itself, and of which no customer was ever mailed, are
+ * cancelled with it: whoever registered it could otherwise keep it by entering one.
  * @throws AppError bookings_upcoming with `details: { bookingIds }` when it has other bookings to come: customers must not
  *   be left with a business that is gone
  */

@@ -17,9 +17,9 @@ export interface Suite {
 const utc = { TZ: "UTC" };
 
 /**
- * All suites. Those of a lane run one after the other, and the lanes at the same time: what computes in the first, in the second
- * what waits for kills, outages and slow banks. The unit tests run in a time zone that is neither the product's nor the servers',
- * so that whatever depends on the machine's own fails.
+ * All suites. Those of a lane run one after the other, and the lanes at the same time: what computes in the first, in the
+ * second what waits for kills, outages and slow banks. The unit tests run in a time zone that is neither the product's nor
+ * the servers', so that whatever depends on the machine's own fails.
  */
 export const lanes: readonly (readonly Suite[])[] = [
   [

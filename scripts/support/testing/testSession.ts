@@ -37,8 +37,9 @@ export class TestSession {
   }
 
   /**
-   * Runs the suites of each lane one after the other, and the lanes at the same time; a suite that cannot be run has failed. One
-   * that is alone writes to the terminal as it goes. What others write comes as a whole when they have ended, with `tell`.
+   * Runs the suites of each lane one after the other, and the lanes at the same time; a suite that cannot be run has
+   * failed. One that is alone writes to the terminal as it goes. What others write comes as a whole when they have ended,
+   * with `tell`.
    */
   async run(lanes: readonly (readonly Suite[])[], tell: (row: SuiteResult) => void): Promise<void> {
     const isAlone = lanes.flat().length === 1;

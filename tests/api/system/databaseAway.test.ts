@@ -27,8 +27,8 @@ const people = ["guest", "customer", "business"] as const;
 type Person = (typeof people)[number];
 
 /**
- * Pages that are shown, or redirect, without the database: to everybody, or to whoever has no session of the page's portal. All
- * others cannot be.
+ * Pages that are shown, or redirect, without the database: to everybody, or to whoever has no session of the page's portal.
+ * All others cannot be.
  */
 const withoutDatabase: Readonly<Record<string, "everybody" | "strangers">> = {
   // Without anything of the database on them.

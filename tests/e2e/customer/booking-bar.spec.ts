@@ -157,8 +157,8 @@ async function setScreen(page: Page, { width, height, text }: (typeof screens)[n
 }
 
 /**
- * What has the focus, where it is not whole on the screen or something lies over it; the label where the field itself is not
- * drawn. Null for nothing wrong.
+ * What has the focus, where it is not whole on the screen or something lies over it; the label where the field itself is
+ * not drawn. Null for nothing wrong.
  */
 function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(async () => {

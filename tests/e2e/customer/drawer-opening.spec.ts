@@ -177,7 +177,10 @@ const longDescription = [
 
 const city = "Kungsbacka";
 
-/** A business with two people, a long description and two services, of which one has a long name and can be done remotely too. */
+/**
+ * A business with two people, a long description and two services, of which one has a long name and can be done remotely
+ * too.
+ */
 async function openSalon() {
   const own = await openBusiness();
   const saved = await own.send("PUT", "/providers/me/settings", {

@@ -12,8 +12,8 @@ import {
 } from "../../support/pages/page";
 
 /*
- * Every page that there is: it opens in its language, axe finds nothing in either theme, and it fits the narrowest phone with
- * text twice as large. Demo data are looked at, and nothing is changed.
+ * Every page that there is: it opens in its language, axe finds nothing in either theme, and it fits the narrowest phone
+ * with text twice as large. Demo data are looked at, and nothing is changed.
  */
 
 type Visitor = "guest" | "customer" | "provider";

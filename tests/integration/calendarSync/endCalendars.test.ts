@@ -55,16 +55,18 @@ async function reset(email: string, endCalendars = endCalendarsOf): Promise<void
   await resetPassword({ token, password: "fyra blå båtar" }, [], someone(), undefined, endCalendars);
 }
 
+/** What the mail about the new password says. */
+async function toldOf(recipient: string): Promise<string> {
+  const mail = await db().outboxMail.findFirstOrThrow({ where: { recipient, kind: "password_changed" } });
+  return accountLetter("password_changed", mail.payload, "sv").paragraphs.join(" ");
+}
+
 describe("a private link and a calendar elsewhere", () => {
   it("end with a reset of the password of whoever made them", async () => {
     const { place, email } = await withBoth();
     await reset(email);
     expect(await left(place)).toEqual(none);
-    const mail = await db().outboxMail.findFirstOrThrow({
-      where: { recipient: email, kind: "password_changed" },
-    });
-    const { paragraphs } = accountLetter("password_changed", mail.payload, "sv");
-    expect(paragraphs.join(" ")).toMatch(/kalenderlänk.+slutade.+Kalendern du hade lagt till är borttagen/);
+    expect(await toldOf(email)).toMatch(/kalenderlänk.+slutat.+Kalendern du hade lagt till är borttagen/);
   });
 
   it("end with the undoing of a change of the address of whoever made them", async () => {
@@ -122,11 +124,7 @@ describe("a private link and a calendar elsewhere", () => {
     await db().externalCalendar.updateMany({ where: { providerId: place.id }, data: { addedBy: null } });
     await reset(email);
     expect(await left(place)).toEqual(none);
-    const mail = await db().outboxMail.findFirstOrThrow({
-      where: { recipient: email, kind: "password_changed" },
-    });
-    const { paragraphs } = accountLetter("password_changed", mail.payload, "sv");
-    expect(paragraphs.join(" ")).toMatch(/kalenderlänk.+slutade.+Kalendern du hade lagt till är borttagen/);
+    expect(await toldOf(email)).toMatch(/kalenderlänk.+slutat.+Kalendern du hade lagt till är borttagen/);
   });
 });
 
@@ -156,6 +154,7 @@ it("an invitation that waits ends with a reset of the password of whoever sent i
   await invite(place.id, wish, actingFor(place));
   const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
   await reset(email);
+  expect(await toldOf(email)).toMatch(/Inbjudan du hade skickat är tillbakadragen/);
   const [invitation] = await db().providerInvitation.findMany({ where: { providerId: place.id } });
   expect(invitation).toMatchObject({ acceptedAt: null, withdrawnAt: expect.any(Date) });
 });

@@ -7,7 +7,9 @@ import { book, type Salon, salon } from "./salon";
 
 let weeks = 0;
 
-/** A salon that can be paid at the stand-in, with a booking of 420 kr that it made by phone, in 2030 unless told otherwise. */
+/**
+ * A salon that can be paid at the stand-in, with a booking of 420 kr that it made by phone, in 2030 unless told otherwise.
+ */
 export async function phoneBooking(standIn: RunningStandIn, wish: { at?: string; place?: Salon } = {}) {
   weeks += 1;
   const place = wish.place ?? (await salon());

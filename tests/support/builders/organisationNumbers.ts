@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** A company's organisation number, with a right check digit, that no other test has: its third digit is 2 at least, or it is a person's. */
+/**
+ * A company's organisation number, with a right check digit, that no other test has: its third digit is 2 at least, or it
+ * is a person's.
+ */
 export const freshOrganisationNumber = () =>
   withCheckDigit(`5${randomInt(10)}${randomInt(2_000_000, 10_000_000)}`);
 

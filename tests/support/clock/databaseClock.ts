@@ -9,9 +9,9 @@ const clocks = {
 } as const;
 
 /**
- * Moves the clock of a database to that of the processes (`processClock.mjs`), before anything is made in it: functions of the
- * same names come ahead of PostgreSQL's own, in queries as in the defaults of columns. CURRENT_DATE and its like, which are no
- * functions, keep the true time.
+ * Moves the clock of a database to that of the processes (`processClock.mjs`), before anything is made in it: functions of
+ * the same names come ahead of PostgreSQL's own, in queries as in the defaults of columns. CURRENT_DATE and its like, which
+ * are no functions, keep the true time.
  */
 export async function moveDatabaseClock(url: string): Promise<void> {
   const offsetMs = Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0);

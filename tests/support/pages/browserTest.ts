@@ -32,8 +32,9 @@ function watch(context: BrowserContext, failures: string[]): void {
 }
 
 /**
- * A key and a step in the history reach the page once React has run the effects of what it shows: a dialog, a bar or an entry
- * is in the document before its listeners are there, and the browser delivers input ahead of effects. Nobody is that fast.
+ * A key and a step in the history reach the page once React has run the effects of what it shows: a dialog, a bar or an
+ * entry is in the document before its listeners are there, and the browser delivers input ahead of effects. Nobody is that
+ * fast.
  */
 function settleBeforeInput(page: Page): void {
   const { keyboard } = page;
@@ -50,9 +51,9 @@ function settleBeforeInput(page: Page): void {
 }
 
 /**
- * The base of all browser tests: it fails when a page throws what nothing catches, writes to the console as an error (as React
- * does of a hydration that does not match, and the browser of what a content security policy refuses), or meets a fault of the
- * server. Such a page may look right to the test, and still have controls that do not react.
+ * The base of all browser tests: it fails when a page throws what nothing catches, writes to the console as an error (as
+ * React does of a hydration that does not match, and the browser of what a content security policy refuses), or meets a
+ * fault of the server. Such a page may look right to the test, and still have controls that do not react.
  */
 export const test = base.extend<Watch>({
   provoked: [null, { option: true }],

@@ -17,8 +17,8 @@ async function expectNoViolationsOnceStill(page: Page, rules?: string[]): Promis
 }
 
 /**
- * axe finds nothing on the page as a flow has left it; the size of targets is checked as well. In the deep run alone: every page
- * is asked about as it is opened, by every-page.spec.ts.
+ * axe finds nothing on the page as a flow has left it; the size of targets is checked as well. In the deep run alone: every
+ * page is asked about as it is opened, by every-page.spec.ts.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isDeep) await expectNoViolationsOnceStill(page);
@@ -94,7 +94,9 @@ export async function signInOnForm(
   await main.getByRole("button", { name: w.signIn, exact: true }).click();
 }
 
-/** Today in Sweden, for a test in which it has to stay the same day: in its last three minutes the next day is waited for. */
+/**
+ * Today in Sweden, for a test in which it has to stay the same day: in its last three minutes the next day is waited for.
+ */
 export async function todayForATest(): Promise<LocalDate> {
   const [fewMinutes, waitMs] = [3, 200_000];
   const minutesLeft = () => MINUTES_PER_DAY - localMinuteOf(Date.now(), HOME_TIME_ZONE);

@@ -33,7 +33,7 @@ type RemovalDialogProps = {
   /** The account whose choices are kept while signing in again. */
   owner: string;
   /** Called when other bookings have come up. */
-  onBookings: (bookings: RemovedBooking[]) => void;
+  onBookings: (bookings: readonly RemovedBooking[]) => void;
   onDone: () => void;
   onClose: () => void;
 };
@@ -72,6 +72,7 @@ export function RemovalDialog({
     const decided = bookings.filter(({ status }) => status === "confirmed");
     const decisions = decided.flatMap((booking) => decisionOf(booking, choiceOf(booking)) ?? []);
     if (decisions.length < decided.length) return;
+    const told = new Array<RemovedBooking[]>();
     const answer = await send(
       () =>
         withProof((proof) =>
@@ -84,7 +85,7 @@ export function RemovalDialog({
       {
         telling: (refusal) => {
           const found = removedBookingsOf(refusal);
-          if (found !== null) onBookings(found);
+          if (found !== null) told.push(found);
           const bookingId = refusedBookingOf(refusal);
           if (bookingId !== null) setRefused({ bookingId, message: refusal.message ?? "" });
           return bookingId !== null;
@@ -97,20 +98,23 @@ export function RemovalDialog({
       },
     );
     if (answer !== null) onDone();
-    else await showLeft();
+    else showLeft(told.at(-1) ?? (await preview()));
   }
 
-  /** A removal goes in steps: one that stopped may have settled some of the bookings. */
-  async function showLeft() {
+  async function preview() {
     const answer = await callApi("POST /providers/me/staff/{id}/removal/preview", {
       params: { id: person.id },
       body: {},
       locale,
     });
-    if (!answer.ok) return;
-    const left = new Set(answer.data.bookings.map(({ id }) => id));
-    setSettled((before) => before + bookings.filter(({ id }) => !left.has(id)).length);
-    onBookings(answer.data.bookings);
+    return answer.ok ? answer.data.bookings : bookings;
+  }
+
+  /** A removal goes in steps: one that stopped may have settled some of the bookings. */
+  function showLeft(left: readonly RemovedBooking[]) {
+    const ids = new Set(left.map(({ id }) => id));
+    setSettled((before) => before + bookings.filter(({ id }) => !ids.has(id)).length);
+    onBookings(left);
   }
 
   function problemOf(booking: RemovedBooking): string | null {

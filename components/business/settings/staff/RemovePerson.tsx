@@ -46,7 +46,7 @@ export function RemovePerson({
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [bookings, setBookings] = useState<RemovedBooking[] | null>(null);
+  const [bookings, setBookings] = useState<readonly RemovedBooking[] | null>(null);
   // The name is kept while the question fades out.
   const [asked, setAsked] = useState({ person, signIn });
   if (person !== null && (person !== asked.person || signIn !== asked.signIn)) setAsked({ person, signIn });

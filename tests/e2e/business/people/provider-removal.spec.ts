@@ -14,15 +14,15 @@ const people = async ({ own }: OwnSalon) =>
   (await own.get<{ id: string; name: string }[]>("/providers/me/staff")).body;
 
 /** Maja and Ali, who has two bookings to come. */
-async function openBooked(page: Page, w: PeopleWords): Promise<OwnSalon> {
+async function openBooked(page: Page, w: PeopleWords) {
   const salon = await ownSalon();
   await openPeople(page, salon.email, w);
   await addAli(page, w);
   const [, ali] = await people(salon);
   const day = workdayAhead(8);
   await bookTimeOf(salon.service, timeOn(day, 10), ali?.id);
-  await bookTimeOf(salon.service, timeOn(day, 14), ali?.id);
-  return salon;
+  const second = await bookTimeOf(salon.service, timeOn(day, 14), ali?.id);
+  return { salon, second };
 }
 
 /** Asks for Ali to be removed, up to the bookings that stand in the way. */
@@ -48,7 +48,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     test("when the call fails, keeps the choices, and leaving asks once something was chosen", async ({
       page,
     }) => {
-      const salon = await openBooked(page, w);
+      const { salon, second } = await openBooked(page, w);
       const untouched = await removeAli(page, w);
       // Nothing is chosen otherwise than at first: no question.
       await page.keyboard.press("Escape");
@@ -57,8 +57,11 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       const { dialog, first, cancelFirst, confirm } = await removeAli(page, w);
       await first.getByText(w.cancelBooking, { exact: true }).click();
       const letThrough = await abortCalls(page, "**/providers/me/staff/*/removal");
+      await salon.own.send("PATCH", `/providers/me/bookings/${second.id}`, { status: "cancelled" });
       await confirm.click();
       await expect(dialog.getByText(w.offline)).toBeVisible();
+      await expect(dialog.getByText(w.settledOne)).toBeVisible();
+      await expect(dialog.getByRole("listitem")).toHaveCount(1);
       await expect(cancelFirst).toBeChecked();
       letThrough();
       const question = page.getByRole("alertdialog", { name: w.leaveTitle });
@@ -76,7 +79,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
 
 test("bookings of a removed person are decided about by keyboard alone @desktop", async ({ page }) => {
   const w = peopleWords.en;
-  const salon = await openBooked(page, w);
+  const { salon } = await openBooked(page, w);
   await page.getByRole("button", { name: w.more("Ali") }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: w.remove }).press("Enter");
@@ -108,12 +111,12 @@ test("choices about a removed person's bookings are restored after the session e
   page,
 }) => {
   const w = peopleWords.sv;
-  const { email } = await openBooked(page, w);
+  const { salon } = await openBooked(page, w);
   const before = await removeAli(page, w);
   await before.first.getByText(w.cancelBooking, { exact: true }).click();
   await page.context().clearCookies({ name: `${brand.slug}.provider` });
   await before.confirm.click();
-  await signInOnForm(page, authWords.sv, { email, password });
+  await signInOnForm(page, authWords.sv, { email: salon.email, password });
   await page.waitForURL(/\/settings\/people$/);
   await whenLive(page);
   const { cancelFirst } = await removeAli(page, w);
