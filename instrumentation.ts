@@ -22,7 +22,7 @@ export async function register(): Promise<void> {
   rewriteUnreadableRequests();
   setOwnHost(env().APP_URL);
   await protectAnswers();
-  const { answerFailedPages } = await import("@/lib/http/server/unavailablePages");
+  const { answerFailedPages } = await import("@/lib/http/server/failedPages");
   const { contractPrefixes } = await import("@/lib/http/contractPrefixes");
   answerFailedPages(contractPrefixes);
   if (env().TRUST_PROXY === 0) setConnectionAddress();
@@ -38,7 +38,8 @@ async function protectAnswers(): Promise<void> {
 
 /** Called by Next for whatever a page, form or handler throws, before it answers. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { noteRequestError } = await import("@/lib/http/server/unavailablePages");
+  // In development Next shows the error itself.
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV === "development") return;
+  const { noteRequestError } = await import("@/lib/http/server/failedPages");
   noteRequestError(error, path, headers);
 };

@@ -70,7 +70,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         onShow={onReplace}
       />
       <BookingMoneyFacts booking={detail} timeZone={timeZone} />
-      <BookingHistory events={detail.events} timeZone={timeZone} />
+      <BookingHistory booking={detail} timeZone={timeZone} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex min-w-0 items-center gap-1 text-muted text-sm">
           <span className="sr-only">{t("booking.number")}</span>

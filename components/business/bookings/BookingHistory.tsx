@@ -4,15 +4,18 @@ import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { formatDayOf, formatDuration, formatTime } from "@/lib/time/format";
 
-type BookingHistoryProps = { events: ProviderBookingDetail["events"]; timeZone: string };
+type BookingHistoryProps = {
+  booking: Pick<ProviderBookingDetail, "events" | "cancel_reason">;
+  timeZone: string;
+};
 
 /** The events of a booking, newest first, each with what it changed. */
-export function BookingHistory({ events, timeZone }: BookingHistoryProps) {
+export function BookingHistory({ booking, timeZone }: BookingHistoryProps) {
   const t = useTranslations("providerArea.booking");
   const locale = useLocale();
-  const tell = useEventWords();
+  const tell = useEventWords(booking.cancel_reason === "withdrawn");
   const changes = useChangeWords(timeZone);
-  const written = events.map((event, index) => ({ ...event, key: `${event.created_at}-${index}` }));
+  const written = booking.events.map((event, index) => ({ ...event, key: `${event.created_at}-${index}` }));
   return (
     <section aria-labelledby="booking-history">
       <h3 id="booking-history" className="font-semibold text-lg">
@@ -69,14 +72,18 @@ const kinds = [
 ] as const;
 const actors = ["customer", "guest", "provider", "system", "stripe"] as const;
 
-/** An event as text, for example "Cancelled by Maja"; an unknown kind is shown as a change. */
-function useEventWords() {
+/**
+ * An event as text, for example "Cancelled by Maja"; an unknown kind is shown as a change.
+ * @param isWithdrawn whether the cancellation was a withdrawal from the purchase
+ */
+function useEventWords(isWithdrawn: boolean) {
   const t = useTranslations("providerArea.booking");
   const mark = useTranslations("workday.mark");
   const locale = useLocale();
   const sek = (amount: number) => formatSek(fromSek(amount), locale);
   const whatOf = (event: Event): string => {
     const { kind, price_change: price, mark_change: marked } = event;
+    if (kind === "cancelled" && isWithdrawn) return t("event.withdrawn");
     if (price !== null) return t("priceChange", { from: sek(price.from), to: sek(price.to) });
     if (kind === "rescheduled" && isLengthAlone(event)) return t("lengthChanged");
     if (kind !== "marked" || marked === null)

@@ -75,15 +75,20 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
     setErrorCount((count) => count + 1);
   }
 
-  function check(): boolean {
-    if (!isGuest) return true;
-    const found: ContactErrors = {
-      ...(contact.customerName.trim() === "" ? { customerName: t("contact.nameMissing") } : {}),
-      ...(emailLike.test(contact.customerEmail.trim()) ? {} : { customerEmail: t("contact.emailInvalid") }),
-    };
-    if (!hasErrors(found)) return true;
+  /** What is missing is all said at once, and its first field gets the focus. */
+  function checked(service: PanelService, startMs: number): string | null {
+    const early = earlyStart.answerFor(service, startMs);
+    const found: ContactErrors = !isGuest
+      ? {}
+      : {
+          ...(contact.customerName.trim() === "" ? { customerName: t("contact.nameMissing") } : {}),
+          ...(emailLike.test(contact.customerEmail.trim())
+            ? {}
+            : { customerEmail: t("contact.emailInvalid") }),
+        };
+    if (early !== null && !hasErrors(found)) return early;
     showErrors(found);
-    return false;
+    return null;
   }
 
   /** One key for one wish: pressing again repeats it, choosing anew starts another. */
@@ -100,9 +105,9 @@ export function usePayment({ provider, locale, isGuest, time, findHold, forget, 
   }
 
   async function pay(service: PanelService, { startMs, ...choice }: Choice) {
-    if (startMs === null || isPaying || !check()) return;
-    const early = earlyStart.answerFor(service, startMs);
-    if (early === null) return setErrorCount((count) => count + 1);
+    if (startMs === null || isPaying) return;
+    const early = checked(service, startMs);
+    if (early === null) return;
     setPaying(true);
     setProblem(null);
     const details = isGuest

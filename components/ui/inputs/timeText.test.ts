@@ -10,11 +10,13 @@ describe("parseTimeText", () => {
     ["2359", "23:59"],
     ["000", "00:00"],
     [" 12:00 ", "12:00"],
+    ["9", "09:00"],
+    ["18", "18:00"],
   ])("reads %s as %s", (text, expected) => {
     expect(parseTimeText(text)).toBe(expected);
   });
 
-  it.each(["", "9", "93", "24:00", "2400", "12:60", "1260", "12:3", ":30", "1:2:3", "12345", "ab:cd"])(
+  it.each(["", "93", "24", "24:00", "2400", "12:60", "1260", "12:3", ":30", "1:2:3", "12345", "ab:cd"])(
     "refuses %j",
     (text) => {
       expect(parseTimeText(text)).toBeNull();
@@ -23,9 +25,12 @@ describe("parseTimeText", () => {
 });
 
 describe("parseTimeText of a time that ends a day", () => {
-  it.each(["24:00", "2400", "00:00", "0:00", "000", "0000"])("reads %s as its midnight", (text) => {
-    expect(parseTimeText(text, { endsDay: true })).toBe("24:00");
-  });
+  it.each(["24:00", "2400", "24", "00:00", "0:00", "0", "000", "0000"])(
+    "reads %s as its midnight",
+    (text) => {
+      expect(parseTimeText(text, { endsDay: true })).toBe("24:00");
+    },
+  );
 
   it("reads all other times as ever", () => {
     expect(parseTimeText("1800", { endsDay: true })).toBe("18:00");

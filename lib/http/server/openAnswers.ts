@@ -2,11 +2,13 @@ import "server-only";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { onRequest } from "./onRequest";
 
+/** Why a page failed. 503: the database or another service is away. 500: anything else, with the number of its log line. */
+export type Failure = { status: 503 } | { status: 500; reference: string | null };
+
 /** An answer that is under way. */
 export type OpenAnswer = {
   response: ServerResponse;
-  /** Whether something that it needs could not be read, since the database or another service is away. */
-  isUnavailable: boolean;
+  failure: Failure | null;
 };
 
 /** The open answers, by number. On the process, since the server's start and its pages are bundled apart. */
@@ -30,7 +32,7 @@ export function trackResponses(): void {
     count += 1;
     const number = String(count);
     request.headers[answerHeader] = number;
-    answers.set(number, { response, isUnavailable: false });
+    answers.set(number, { response, failure: null });
     response.once("close", () => answers.delete(number));
   });
 }

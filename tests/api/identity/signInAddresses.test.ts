@@ -71,7 +71,7 @@ describe("a business registered with somebody else's address", () => {
     await inviteColleague(confirmed, staffId, stranger);
     const { text } = await inbox().waitFor(stranger, "Inbjudan");
     expect(text).toContain("ett företag på Stund har bjudit in din adress");
-    expect(text).not.toContain("har bokat eller har ett konto");
+    expect(text).not.toContain("gäller en bokning");
   });
 });
 

@@ -10,6 +10,7 @@ import { everyPair, pairwise } from "../../support/pages/languages";
 import {
   comeOnline,
   expectAccessible,
+  expectInFullView,
   expectNoOverflow,
   goOffline,
   signInPage,
@@ -31,6 +32,7 @@ const words = {
     chosen: /^Vald tid: /,
     justTaken: /just bokad av någon annan/,
     nameMissing: "Fyll i ditt namn.",
+    askMissing: "Kryssa i rutan för att gå vidare. Besöket ligger inom ångerfristen.",
     subject: "Din tid är bokad",
     held: "hålls åt dig",
     noLonger: "inte ledig längre",
@@ -51,6 +53,7 @@ const words = {
     chosen: /^Chosen time: /,
     justTaken: /just booked that time/,
     nameMissing: "Enter your name.",
+    askMissing: "Tick the box to go on. The visit is within the withdrawal period.",
     subject: "Your time is booked",
     held: "is held for you",
     noLonger: "is no longer free",
@@ -166,13 +169,22 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page.getByLabel(w.card[0])).toBeVisible();
     });
 
-    test("a missing name is said at its field, which gets the focus", async ({ page }) => {
+    test("what is missing is said at once, each at its field, of which the first gets the focus", async ({
+      page,
+    }) => {
       const { service, startTime } = await anyFreeSlot();
       const form = await openForm(page, w, service.id, startTime);
       await openDetails(page);
+      await page.locator("[name=earlyStart]").press("Space");
       await page.getByRole("button", { name: w.pay }).click();
       await expect(form.getByText(w.nameMissing)).toBeVisible();
-      await expect(form.getByLabel(w.name, { exact: true })).toBeFocused();
+      await expect(form.getByText(w.askMissing)).toBeVisible();
+      const name = form.getByLabel(w.name, { exact: true });
+      await expect(name).toBeFocused();
+      await name.fill("Test Testsson");
+      await form.getByLabel(w.email, { exact: true }).fill(freshEmail());
+      await page.getByRole("button", { name: w.pay }).click();
+      await expectInFullView(form.getByText(w.askMissing));
     });
 
     test("the browser's back button from the payment page finds the held time, not a taken one", async ({

@@ -20,7 +20,7 @@ const words = {
     refund: (amount: string) => `Du får tillbaka ${amount}`,
     noRefund: "Ingen återbetalning",
     passed: /^Gränsen för fri avbokning gick ut /,
-    noMove: /^Sista möjligheten att flytta tiden var /,
+    noMove: /^Så här nära besöket går tiden inte att flytta här/,
     /** The worker may have had the refund made already. */
     goesBack: (amount: string) => new RegExp(`${amount} är (på väg tillbaka|återbetalda)`),
     isCancelled: "Bokningen är avbokad",
@@ -39,7 +39,7 @@ const words = {
     refund: (amount: string) => `You get ${amount} back`,
     noRefund: "No refund",
     passed: /^The deadline for free cancellation passed /,
-    noMove: /^The last chance to move the time was /,
+    noMove: /^This close to the visit the time cannot be moved here/,
     goesBack: (amount: string) => new RegExp(`${amount} (is on its way back|has been refunded)`),
     isCancelled: "The booking is cancelled",
     move: "Move",

@@ -17,7 +17,7 @@ const words = {
     earlier: "Tidigare dagar",
     moveTo: /^Flytta från .+ till /,
     ask: /^Jag vill att besöket blir av under ångerfristen/,
-    missing: "Kryssa i rutan för att välja en tid under ångerfristen.",
+    missing: "Kryssa i rutan för att gå vidare. Besöket ligger inom ångerfristen.",
     moved: "Tiden är flyttad",
   },
   en: {
@@ -26,7 +26,7 @@ const words = {
     earlier: "Earlier days",
     moveTo: /^Move from .+ to /,
     ask: /^I want the visit to take place within the withdrawal period/,
-    missing: "Tick the box to choose a time within the withdrawal period.",
+    missing: "Tick the box to go on. The visit is within the withdrawal period.",
     moved: "Your booking has been moved",
   },
 } as const;

@@ -41,7 +41,7 @@ it("a customer's move into the withdrawal period is refused without their wish, 
       code: "early_start_missing",
       message: "Tick that you want the visit within the withdrawal period, and we will move it.",
       details: [
-        { path: "earlyStart", message: "Tick the box to choose a time within the withdrawal period." },
+        { path: "earlyStart", message: "Tick the box to go on. The visit is within the withdrawal period." },
       ],
     });
   }

@@ -72,7 +72,7 @@ export function RemovalDialog({
     const decided = bookings.filter(({ status }) => status === "confirmed");
     const decisions = decided.flatMap((booking) => decisionOf(booking, choiceOf(booking)) ?? []);
     if (decisions.length < decided.length) return;
-    const told = new Array<RemovedBooking[]>();
+    const told: RemovedBooking[][] = [];
     const answer = await send(
       () =>
         withProof((proof) =>

@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths, isUnder, providerBase, providerPaths } from "@/lib/paths";
 import en from "@/messages/en/pageError.json";
 import sv from "@/messages/sv/pageError.json";
+import type { Failure } from "./openAnswers";
 
 const words = { sv, en };
 
@@ -18,37 +19,43 @@ h1{margin:0;font-size:1.75rem;line-height:1.2;max-width:24ch;text-wrap:balance}p
 nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.75rem}nav a{display:inline-flex;min-height:3rem;align-items:center;padding:0 1.25rem;border:1px solid var(--line);border-radius:.5rem;font-weight:600;color:inherit;text-decoration:none}
 nav a:first-child{background:var(--ink);color:var(--surface)}a:focus-visible{outline:3px solid currentColor;outline-offset:2px}`;
 
+const wordsOf = (locale: Locale, { status }: Failure) =>
+  status === 503 ? words[locale].unavailable : words[locale];
+
 /** The sentences alone, for what is no page. */
-export function unavailableText(locale: Locale): string {
-  const { title, body } = words[locale].unavailable;
+export function failedText(locale: Locale, failure: Failure): string {
+  const { title, body } = wordsOf(locale, failure);
   return `${title}\n${body}\n`;
 }
 
 /**
- * A whole document that says that a page cannot be read now, with the portal's name, a link to the same address and a way
- * home. It needs neither JavaScript nor another file.
+ * A whole document that says that a page cannot be shown, with the portal's name, a link to the same address, a way home, and
+ * the reference of a fault. It needs neither JavaScript nor another file.
  * @param path without language, as it was asked for
  */
-export function unavailableDocument(locale: Locale, path: string): string {
+export function failedDocument(locale: Locale, path: string, failure: Failure): string {
   const isBusiness = isUnder(providerBase, path);
   const home = localePath(locale, isBusiness ? providerPaths.home() : customerPaths.home());
-  const { retry, home: homeLabel, business, unavailable } = words[locale];
+  const { retry, home: homeLabel, business, reference } = words[locale];
+  const { title, body } = wordsOf(locale, failure);
+  const told =
+    failure.status === 500 && failure.reference !== null ? `${reference} ${failure.reference}` : "";
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${unavailable.title} · ${brand.name}</title>
+<title>${title} · ${brand.name}</title>
 <style>${style}</style>
 </head>
 <body>
 <header><div class="wrap"><a href="${home}">${brand.name}${isBusiness ? `<span>${business}</span>` : ""}</a></div></header>
 <main class="wrap">
-<h1>${unavailable.title}</h1>
-<p>${unavailable.body}</p>
+<h1>${title}</h1>
+<p>${body}</p>
 <nav><a href="">${retry}</a><a href="${home}">${homeLabel}</a></nav>
-</main>
+${told === "" ? "" : `<p>${told}</p>\n`}</main>
 </body>
 </html>
 `;

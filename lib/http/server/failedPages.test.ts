@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AppError } from "@/lib/errors/AppError";
+import { answerFailedPages, noteRequestError } from "./failedPages";
 import { trackResponses } from "./openAnswers";
-import { answerFailedPages, noteRequestError } from "./unavailablePages";
 
 const away = Object.assign(new Error("no disk left"), { code: "53100" });
 const errors: Record<string, unknown> = {
   "/customer/away": away,
   "/en/provider/away": new AppError("unavailable"),
   "/sitemap.xml": away,
-  "/customer/broken": new Error("bug"),
+  "/en/customer/broken": Object.assign(new Error("bug"), { digest: "2718281828" }),
 };
 
 /** Answers as Next does when a page threw: it reports the error, then sends an empty document in pieces. */
@@ -65,8 +65,15 @@ it("a failed file is answered 503 in plain text", async () => {
   expect(body).toContain("Sidan går inte att visa just nu");
 });
 
-it("leaves alone what was answered, and what failed for another reason", async () => {
+it("a page that failed for another reason is answered 500 in words, with the reference of its log line", async () => {
+  const { status, headers, body } = await answerOf("/en/customer/broken");
+  expect([status, headers.get("retry-after")]).toEqual([500, null]);
+  expect(body).toContain("<h1>Something unexpected went wrong</h1>");
+  expect(body).toContain("Reference for support: 2718281828");
+  expect(body).not.toMatch(/<p>page<\/p>|bug/);
+});
+
+it("leaves alone what was answered", async () => {
   expect(await answerOf("/customer")).toMatchObject({ status: 200, body: "<html><p>page</p></html>" });
-  expect(await answerOf("/customer/broken")).toMatchObject({ status: 500, body: "<html><p>page</p></html>" });
   expect(await answerOf("/customer/away", "HEAD")).toMatchObject({ status: 503, body: "" });
 });

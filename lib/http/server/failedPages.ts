@@ -5,9 +5,9 @@ import { toLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { isUnder, splitLocale } from "@/lib/paths";
 import { toAppError } from "../errorResponse";
+import { failedDocument, failedText } from "./failedDocument";
 import { onRequest } from "./onRequest";
-import { answerTo, retryAfterSeconds } from "./openAnswers";
-import { unavailableDocument, unavailableText } from "./unavailableDocument";
+import { answerTo, type Failure, retryAfterSeconds } from "./openAnswers";
 
 /**
  * Notes that a request met an error, before its answer begins (`onRequestError` of instrumentation.ts). Next calls it for
@@ -15,18 +15,28 @@ import { unavailableDocument, unavailableText } from "./unavailableDocument";
  */
 export function noteRequestError(error: unknown, path: string, headers: IncomingHttpHeaders): void {
   const { code } = toAppError(error);
-  if (errorStatus[code] !== 503) return;
   const answer = answerTo(headers);
-  if (answer === undefined || answer.isUnavailable) return;
-  answer.isUnavailable = true;
+  if (answer === undefined || answer.failure?.status === 503) return;
+  if (errorStatus[code] !== 503) {
+    answer.failure ??= { status: 500, reference: digestOf(error) };
+    return;
+  }
+  answer.failure = { status: 503 };
   const [address] = path.split("?", 1);
   logger.warn({ path: address, code }, "page unavailable");
 }
 
+/** By which Next writes the error in the log. */
+function digestOf(error: unknown): string | null {
+  return error instanceof Error && "digest" in error && typeof error.digest === "string"
+    ? error.digest
+    : null;
+}
+
 /**
- * Answers a page or file that failed because the database, or another service, is away with 503, `Retry-After` and words
- * that need no JavaScript, in place of the empty document with status 500 that Next sends. Applies to every request of this
- * process after the call. That Next reports the error before it answers is not documented.
+ * Answers a page or file that failed with words that need no JavaScript, in place of the empty document with status 500 that
+ * Next sends: 503 with `Retry-After` where the database, or another service, is away, else 500. Applies to every request of
+ * this process after the call. That Next reports the error before it answers is not documented.
  * @param callPrefixes what the paths of calls, which answer for themselves, begin with
  */
 export function answerFailedPages(callPrefixes: readonly string[]): void {
@@ -42,16 +52,17 @@ export function answerFailedPages(callPrefixes: readonly string[]): void {
     /** Whether the answer was replaced, now or before; what Next still writes of its own is then dropped. */
     const replaced = (status: number): boolean => {
       if (isReplaced) return true;
-      if (response.headersSent || status < 500 || !answerTo(request.headers)?.isUnavailable) return false;
+      const failure = answerTo(request.headers)?.failure ?? null;
+      if (response.headersSent || status < 500 || failure === null) return false;
       isReplaced = true;
-      const { type, body } = contentFor(path);
+      const { type, body } = contentFor(path, failure);
       for (const name of ["content-encoding", "transfer-encoding", "etag", "set-cookie"])
         response.removeHeader(name);
-      writeHead(503, {
+      writeHead(failure.status, {
         "Content-Type": type,
         "Content-Length": Buffer.byteLength(body),
         "Cache-Control": "no-store",
-        "Retry-After": String(retryAfterSeconds),
+        ...(failure.status === 503 ? { "Retry-After": String(retryAfterSeconds) } : {}),
       });
       end(body);
       return true;
@@ -66,13 +77,13 @@ export function answerFailedPages(callPrefixes: readonly string[]): void {
 }
 
 /** A file, such as the map of the site, gets plain text. */
-function contentFor(path: string): { type: string; body: string } {
+function contentFor(path: string, failure: Failure): { type: string; body: string } {
   const { prefix, rest } = splitLocale(path);
   const locale = toLocale(prefix.slice(1));
   const isFile = /\.\w+$/.test(rest);
   return isFile
-    ? { type: "text/plain; charset=utf-8", body: unavailableText(locale) }
-    : { type: "text/html; charset=utf-8", body: unavailableDocument(locale, rest) };
+    ? { type: "text/plain; charset=utf-8", body: failedText(locale, failure) }
+    : { type: "text/html; charset=utf-8", body: failedDocument(locale, rest, failure) };
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string {
