@@ -17,6 +17,9 @@ export function openPool(max: number): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // The server ends a statement itself; this is for one that accepts and never answers, which would hold every connection.
+    query_timeout: 20_000,
+    keepAlive: true,
     // Prisma's adapter drops the offset of a timestamp, so the session has to speak UTC, whatever the server's zone is.
     options: "-c TimeZone=UTC",
   });

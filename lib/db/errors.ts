@@ -118,7 +118,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof code === "string" && (unavailableCodes.has(code) || isUnavailableState(code))) return true;
     return (
       typeof message === "string" &&
-      /connection terminated|not queryable|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/i.test(
+      /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|DatabaseNotReachable|ConnectionClosed/i.test(
         message,
       )
     );

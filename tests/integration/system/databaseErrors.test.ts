@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, pool } from "@/lib/db/client";
+import { db, disconnect, pool } from "@/lib/db/client";
 import {
   constraintName,
   isContended,
@@ -69,6 +69,17 @@ describe.each(ways)("what the database says, by %s,", (_way, run) => {
 
   it("is known when the server ends the connection", async () => {
     const error = await errorOf(() => run("SELECT pg_terminate_backend(pg_backend_pid())"));
+    expect([isDatabaseUnavailable(error), isContended(error)]).toEqual([true, false]);
+  });
+
+  it("is known when it takes the statement and does not answer in time", async () => {
+    await disconnect();
+    const { options } = pool();
+    // Longer than the server takes to end a statement, which is known by another code.
+    expect(options.query_timeout).toBeGreaterThan(Number(options.statement_timeout));
+    options.query_timeout = 200;
+    const error = await errorOf(() => run("SELECT pg_sleep(1)"));
+    await disconnect();
     expect([isDatabaseUnavailable(error), isContended(error)]).toEqual([true, false]);
   });
 });
