@@ -214,6 +214,20 @@ describe("confirming the new address", () => {
     expect(await owner()).toBe(id);
   });
 
+  it("moves the mails about what the customer had booked, and no others", async () => {
+    const { id, email, to, jar } = await asked();
+    const place = await salon();
+    const booked = { at: "2035-02-01T09:00:00Z", customerId: id };
+    const own = await book(place, { ...booked, email });
+    const other = uniqueEmail("other");
+    const typed = await book(place, { ...booked, at: "2035-02-01T10:00:00Z", email: other });
+    const foreign = await book(place, { at: "2035-02-01T11:00:00Z", email });
+    await confirm(await tokenFor(to, "email_change"), jar);
+    const mailed = async (id: string) =>
+      (await db().booking.findUniqueOrThrow({ where: { id } })).customerEmail;
+    expect(await Promise.all([own, typed, foreign].map(mailed))).toEqual([to, other, email]);
+  });
+
   it("moves the mails of a business that went to the old address, and no others", async () => {
     for (const contact of ["same", "other"]) {
       const place = await salon();
