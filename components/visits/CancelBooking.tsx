@@ -10,8 +10,13 @@ import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { type EndBookingProps, useEndBooking } from "./useEndBooking";
 
+type CancelBookingProps = EndBookingProps & {
+  /** Leads to the right to withdraw instead, where that gives more back. */
+  onWithdraw: () => void;
+};
+
 /** Cancels a booking: shows it with the refund, and asks. */
-export function CancelBooking(props: EndBookingProps) {
+export function CancelBooking({ onWithdraw, ...props }: CancelBookingProps) {
   const { booking } = props;
   const t = useTranslations("account.booking");
   const { refundOre, open, dialog } = useEndBooking("cancel", props);
@@ -33,13 +38,24 @@ export function CancelBooking(props: EndBookingProps) {
         cancelLabel={t("cancel.keep")}
       >
         {isHeld ? <p>{t("release.hint")}</p> : null}
-        {!isHeld && booking.isPaid ? <RefundNote booking={booking} refundOre={refundOre} /> : null}
+        {!isHeld && booking.isPaid ? (
+          <RefundNote
+            booking={booking}
+            refundOre={refundOre}
+            onWithdraw={() => {
+              dialog.onOpenChange(false);
+              onWithdraw();
+            }}
+          />
+        ) : null}
       </ConfirmDialog>
     </>
   );
 }
 
-function RefundNote({ booking, refundOre }: { booking: ManagedBooking; refundOre: number }) {
+type RefundNoteProps = { booking: ManagedBooking; refundOre: number; onWithdraw: () => void };
+
+function RefundNote({ booking, refundOre, onWithdraw }: RefundNoteProps) {
   const t = useTranslations("account.booking.cancel");
   const locale = useLocale();
   const { freeUntilMs, timeZone, afterDisputeOre } = booking;
@@ -60,24 +76,29 @@ function RefundNote({ booking, refundOre }: { booking: ManagedBooking; refundOre
           : t(waits ? "disputed" : "noRefund")}
       </p>
       <p className="mt-0.5 text-muted text-sm">{hint()}</p>
-      <WithdrawInstead booking={booking} refundOre={refundOre} />
+      <WithdrawInstead booking={booking} refundOre={refundOre} onWithdraw={onWithdraw} />
     </div>
   );
 }
 
 /** That the right to withdraw gives more, where it does, also of a payment that the bank has. */
-function WithdrawInstead({ booking, refundOre }: { booking: ManagedBooking; refundOre: number }) {
+function WithdrawInstead({ booking, refundOre, onWithdraw }: RefundNoteProps) {
   const t = useTranslations("account.booking.cancel");
   const locale = useLocale();
   const { timeZone, afterDisputeOre, withdrawalUntilMs, withdrawalOre, withdrawalAfterDisputeOre } = booking;
   const ore = withdrawalOre + withdrawalAfterDisputeOre;
   if (withdrawalUntilMs === null || ore <= refundOre + afterDisputeOre) return null;
   return (
-    <p className="mt-2">
-      {t(withdrawalAfterDisputeOre > 0 ? "withdrawInsteadDisputed" : "withdrawInstead", {
-        day: formatDayOf(withdrawalUntilMs - 1, timeZone, locale),
-        amount: formatSek(ore, locale),
-      })}
-    </p>
+    <div className="mt-2 grid grid-cols-1 justify-items-start gap-2">
+      <p>
+        {t(withdrawalAfterDisputeOre > 0 ? "withdrawInsteadDisputed" : "withdrawInstead", {
+          day: formatDayOf(withdrawalUntilMs - 1, timeZone, locale),
+          amount: formatSek(ore, locale),
+        })}
+      </p>
+      <Button size="sm" onClick={onWithdraw}>
+        {t("withdrawOpen")}
+      </Button>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { CancelBooking } from "./CancelBooking";
 import type { ManagedBooking } from "./managedBookingType";
 import { momentText } from "./momentText";
 import { reasonMet } from "./refusalDetails";
+import { useEndBooking } from "./useEndBooking";
 import { useMoveAddress } from "./useMoveAddress";
 import { WithdrawPurchase } from "./WithdrawPurchase";
 
@@ -55,6 +56,9 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
     setProblem(t(reasonMet(details) === "already_begun" ? "begun" : "stale"));
   }
 
+  const ending = { booking, onOpen: () => setProblem(null), onDone: refresh, onStale };
+  const withdrawal = useEndBooking("withdraw", ending);
+
   return (
     <div className="grid grid-cols-1 gap-3 has-[>div:only-child:empty]:hidden print:hidden noscript:hidden">
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -68,19 +72,14 @@ export function ManageBooking({ booking, nowMs }: ManageBookingProps) {
             {t("move.open")}
           </Button>
         ) : null}
-        <CancelBooking booking={booking} onOpen={() => setProblem(null)} onDone={refresh} onStale={onStale} />
+        <CancelBooking {...ending} onWithdraw={withdrawal.open} />
       </div>
       {noMove === null || noMove === "none" ? null : (
         <p className="text-muted text-sm">
           {t(`noMove.${noMove}`, { deadline: momentText(booking.freeUntilMs, booking.timeZone, locale) })}
         </p>
       )}
-      <WithdrawPurchase
-        booking={booking}
-        onOpen={() => setProblem(null)}
-        onDone={refresh}
-        onStale={onStale}
-      />
+      <WithdrawPurchase booking={booking} withdrawal={withdrawal} />
       {problem === null ? null : (
         <Notice tone="warning" live="assertive">
           {problem}

@@ -8,18 +8,23 @@ import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
 import { formatSek } from "@/lib/money/format";
 import { formatDay } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
-import { type EndBookingProps, useEndBooking } from "./useEndBooking";
+import type { ManagedBooking } from "./managedBookingType";
+import type { useEndBooking } from "./useEndBooking";
+
+type WithdrawPurchaseProps = {
+  booking: ManagedBooking;
+  withdrawal: ReturnType<typeof useEndBooking>;
+};
 
 /**
  * The function by which one withdraws from the purchase (WDR-2): a button with its own words, the statement with what it is
  * about, and a confirmation of it. Shown for as long as the right lasts.
  */
-export function WithdrawPurchase(props: EndBookingProps) {
-  const { booking } = props;
+export function WithdrawPurchase({ booking, withdrawal }: WithdrawPurchaseProps) {
   const t = useTranslations("account.booking.withdraw");
   const cancelTexts = useTranslations("account.booking.cancel");
   const locale = useLocale();
-  const { refundOre, step, open, dialog } = useEndBooking("withdraw", props);
+  const { refundOre, step, open, dialog } = withdrawal;
   const { service, provider, date, time, withdrawalUntilMs, withdrawalAfterDisputeOre } = booking;
   // Without it, but for a dialog that closes.
   if (withdrawalUntilMs === null && step === "closed") return null;

@@ -247,7 +247,7 @@ describe("DELETE /customers/me", () => {
     expect((await anna.erase()).body.code).toBe("bookings_upcoming");
     expect((await anna.read()).body.fullName).toBe("Anna Ek");
     const english = await anna.erase({ password }, { "Accept-Language": "en" });
-    expect(english.body.message).toContain("Cancel them first");
+    expect(english.body.message).toContain("cancel or withdraw");
   });
 
   it("is no matter of bookings that came to nothing", async () => {

@@ -12,6 +12,7 @@ import {
   tokenIn,
 } from "../../support/calls/auth";
 import { asSignedIn, connect, ownSalon, type SignedIn } from "../../support/calls/business";
+import { pageOf } from "../../support/calls/desk";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import {
   addColleague,
@@ -20,6 +21,7 @@ import {
   memberOf,
   signUp,
 } from "../../support/calls/members";
+import { password } from "../../support/password";
 import { sql } from "../../support/run/sql";
 
 /* Whose address it is: of whoever registers a business, invites, is invited, and signs in no more. */
@@ -104,4 +106,13 @@ describe("whoever signs in for a business no more", () => {
     expect((await own.get("/providers/me")).body).toMatchObject({ company_name: "Veras salong" });
     expect((await own.get<unknown[]>("/providers/me/bookings")).body).toEqual([]);
   });
+});
+
+it("a customer who has not confirmed the address is told so beside their bookings", async () => {
+  const email = await registered();
+  const own = asSignedIn(cookiesOf(await login({ email, password })));
+  const told = () => pageOf(own, "/customer/bookings");
+  expect(await told()).toContain("Bekräfta din adress");
+  await confirmByMail(email);
+  expect(await told()).not.toContain("Bekräfta din adress");
 });

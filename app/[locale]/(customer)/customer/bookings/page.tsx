@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ConfirmFirst } from "@/components/bookings/ConfirmFirst";
 import { PastList } from "@/components/bookings/PastList";
 import { SignInFirst } from "@/components/bookings/SignInFirst";
 import { UpcomingList } from "@/components/bookings/UpcomingList";
@@ -40,7 +41,10 @@ export default async function BookingsPage({ params, searchParams }: PageProps) 
             guest={{ href: customerPaths.findBookings(), label: t("findBooking") }}
           />
         ) : (
-          <OwnBookings customerId={session.user.id} cursor={firstValue((await searchParams).cursor)} />
+          <>
+            {session.user.emailVerified ? null : <ConfirmFirst email={session.user.email} />}
+            <OwnBookings customerId={session.user.id} cursor={firstValue((await searchParams).cursor)} />
+          </>
         )}
       </div>
     </div>
