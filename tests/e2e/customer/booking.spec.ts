@@ -172,7 +172,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     test("what is missing is said at once, each at its field, of which the first gets the focus", async ({
       page,
     }) => {
-      const { service, startTime } = await anyFreeSlot();
+      const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
       const form = await openForm(page, w, service.id, startTime);
       await openDetails(page);
       await page.locator("[name=earlyStart]").press("Space");
