@@ -10,10 +10,10 @@ export const calls: readonly Mutation[] = [
     breaks: "API-5",
   },
   {
-    id: "redirect-after-resolving",
+    id: "redirect-decoded-once",
     file: "lib/http/safeRedirect.ts",
-    from: "|| !staysOnSite(resolved.pathname) ||",
-    to: "||",
+    from: "if (decoded === current) return true;",
+    to: "if (decoded.length <= current.length) return true;",
     breaks: "AUTH-2",
   },
   {
@@ -31,10 +31,10 @@ export const calls: readonly Mutation[] = [
     breaks: "ERR-1",
   },
   {
-    id: "null-in-the-address",
+    id: "undefined-in-the-address",
     file: "lib/api/client.ts",
     from: "if (item !== undefined && item !== null)",
-    to: "if (item !== undefined)",
+    to: "if (item !== null)",
     breaks: "API-13",
   },
   {

@@ -45,7 +45,7 @@ export const components: readonly Mutation[] = [
     breaks: "AUTH-17",
   },
   {
-    id: "buffer-not-drawn",
+    id: "buffers-swapped",
     file: "components/business/bookings/grid/model/timetable.ts",
     from: "blocked: { startMinute: startMinute - before, endMinute: endMinute + after },",
     to: "blocked: { startMinute: startMinute - after, endMinute: endMinute + before },",
