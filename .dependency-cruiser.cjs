@@ -99,7 +99,10 @@ module.exports = {
       name: "product-without-tools",
       comment: "What runs for real knows nothing of stand-ins, launcher, seed and tests.",
       severity: "error",
-      from: { path: "^(app|components|lib|worker|middleware|instrumentation|next[.]config)" },
+      from: {
+        path: "^(app|components|lib|worker|middleware|instrumentation|next[.]config)",
+        pathNot: "[.]ctest[.]tsx$",
+      },
       to: { path: "^(dev|scripts|tests|prisma)/" },
     },
     {

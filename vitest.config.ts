@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -85,6 +86,65 @@ const onSharedDatabase = globSync("tests/integration/**/*.test.ts", { cwd: root 
   readFileSync(join(root, file), "utf8").includes("await sharedDatabase()"),
 );
 
+/** Packages of client components, named since one that is found only while tests run loads the page anew. */
+const inBrowser = [
+  "react",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-dom",
+  "react-dom/client",
+  "next/dynamic",
+  "next/offline",
+  "use-intl",
+  "use-intl/core",
+  "use-intl/format-message",
+  "use-intl/react",
+  "@radix-ui/react-alert-dialog",
+  "@radix-ui/react-dialog",
+  "@radix-ui/react-dropdown-menu",
+  "@radix-ui/react-popover",
+  "@radix-ui/react-select",
+  "@radix-ui/react-slot",
+  "@radix-ui/react-tabs",
+  "@radix-ui/react-tooltip",
+  "axe-core",
+  "clsx",
+  "date-fns/getISODay",
+  "date-fns-tz",
+  "libphonenumber-js/min",
+  "lucide-react",
+  "react-day-picker",
+  "react-day-picker/locale/en-GB",
+  "react-day-picker/locale/sv",
+  "sonner",
+  "zod",
+];
+
+const inComponents = (name: string) => join(root, "tests/support/components", name);
+
+const components = {
+  resolve: {
+    alias: [
+      // In place of what only a server, or Next's own bundler, has.
+      { find: "server-only", replacement: inComponents("nothing.ts") },
+      { find: "next/navigation", replacement: inComponents("navigation.ts") },
+      { find: "next/link", replacement: inComponents("Link.tsx") },
+      { find: /^@\//, replacement: root },
+    ],
+  },
+  define: { "process.env.CUSTOMER_BASE_PATH": '"/customer"' },
+  // next-intl imports what is replaced above.
+  optimizeDeps: { include: inBrowser, exclude: ["next-intl"] },
+};
+
+const { PLAYWRIGHT_CHROMIUM_PATH: executablePath, PLAYWRIGHT_CHROMIUM_ARGS: args } = process.env;
+
+const browser = playwright({
+  launchOptions: { ...(executablePath && { executablePath }), ...(args && { args: args.split(" ") }) },
+  contextOptions: { locale: "sv-SE", timezoneId: "Europe/Stockholm", reducedMotion: "reduce" },
+  actionTimeout: 10_000,
+});
+
 const overHttp = { testTimeout: 60_000, hookTimeout: 120_000 };
 const onSharedProduct = { ...overHttp, globalSetup: "tests/support/run/setupApp.ts" };
 
@@ -112,6 +172,28 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "unit-isolated", include: changingTheProcess, ...unit },
+      },
+      {
+        ...components,
+        // The others resolve modules as the server does.
+        extends: false,
+        test: {
+          name: "component",
+          include: ["{app,components}/**/*.ctest.tsx"],
+          setupFiles: inComponents("setup.ts"),
+          provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
+          testTimeout: 30_000,
+          // One page for all files: reading the modules anew for each costs more than its tests.
+          isolate: false,
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: browser,
+            instances: [{ browser: "chromium" }],
+          },
+        },
       },
       {
         extends: true,

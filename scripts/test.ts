@@ -29,7 +29,9 @@ await runMain(async () => {
 function choose(group: string | undefined): readonly (readonly Suite[])[] {
   const chosen = lanes.map((lane) => lane.filter((suite) => group === undefined || suite.group === group));
   if (chosen.flat().length > 0) return chosen;
-  throw new UserError(`There are no tests named ${group}: unit, stripe, integration, api, e2e or faults.`);
+  throw new UserError(
+    `There are no tests named ${group}: unit, component, stripe, integration, api, e2e or faults.`,
+  );
 }
 
 /** Prints which tests failed, with their files and how their messages begin. */

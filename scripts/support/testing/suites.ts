@@ -4,14 +4,14 @@ import { programOf } from "../programs";
 /** One run of one test runner. */
 export interface Suite {
   /** As it is asked for on the command line. */
-  group: "unit" | "stripe" | "integration" | "api" | "e2e" | "faults";
+  group: "unit" | "component" | "stripe" | "integration" | "api" | "e2e" | "faults";
   title: string;
   runner: "vitest" | "playwright" | "faults";
   /** Of vitest.config.ts; the group's name when left out. */
   project?: string;
   env: Record<string, string>;
   /** `app` is a running product of the suite's own; `build` is everything but that. */
-  needs: "nothing" | "database" | "build" | "app";
+  needs: "nothing" | "browser" | "database" | "build" | "app";
 }
 
 const utc = { TZ: "UTC" };
@@ -31,6 +31,8 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: { TZ: "Pacific/Auckland" },
       needs: "nothing",
     },
+    // The words of both languages and the styles, in the browser, without the product.
+    { group: "component", title: "component", runner: "vitest", env: utc, needs: "browser" },
     // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
     { group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" },
     {

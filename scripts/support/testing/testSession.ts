@@ -91,6 +91,7 @@ export class TestSession {
   async #prepare({ needs, runner, group }: Suite): Promise<Record<string, string>> {
     if (this.#signal.aborted) throw new UserError("not run: told to end");
     if (needs === "nothing") return {};
+    if (needs === "browser") return await this.#browser();
     const run = await this.#run();
     if (needs === "database" || needs === "build") {
       if (needs === "build") await run.build();
@@ -98,9 +99,12 @@ export class TestSession {
     }
     const variables = contextVariables(await run.startApp(group));
     if (runner === "vitest") return variables;
+    return { ...variables, ...(await this.#browser()) };
+  }
+
+  async #browser(): Promise<Record<string, string>> {
     const { executablePath, args } = await provideBrowser(say);
     return {
-      ...variables,
       PLAYWRIGHT_CHROMIUM_ARGS: args.join(" "),
       ...(executablePath === undefined ? {} : { PLAYWRIGHT_CHROMIUM_PATH: executablePath }),
     };

@@ -7,8 +7,8 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage, whenLive } from "../../../support/pages/page";
 import { addPersonByPage, amount, openPeople, peopleWords } from "../../../support/pages/people";
-import { settingsWords as settings } from "../../../support/pages/settingsPage";
 import { password } from "../../../support/password";
+import { settingsWords as settings } from "../../../support/words/settings";
 
 const words = {
   sv: {

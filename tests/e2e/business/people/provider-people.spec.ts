@@ -7,7 +7,8 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, reload } from "../../../support/pages/page";
 import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
 import { addServices, openServices, serviceWords } from "../../../support/pages/services";
-import { expectSaved, pressSave, settingsWords } from "../../../support/pages/settingsPage";
+import { expectSaved, pressSave } from "../../../support/pages/settingsPage";
+import { settingsWords } from "../../../support/words/settings";
 
 type Person = { id: string; name: string; service_ids: string[] };
 

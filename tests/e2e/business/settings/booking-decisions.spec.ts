@@ -3,13 +3,8 @@ import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { comeOnline, expectSound, goOffline, tabTo } from "../../../support/pages/page";
-import {
-  expectSaved,
-  openSettings,
-  type SettingsWords,
-  saveButton,
-  settingsWords,
-} from "../../../support/pages/settingsPage";
+import { expectSaved, openSettings, saveButton } from "../../../support/pages/settingsPage";
+import { type SettingsWords, settingsWords } from "../../../support/words/settings";
 
 /* The question about bookings that an edit of the settings leaves outside. */
 

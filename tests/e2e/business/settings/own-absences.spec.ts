@@ -20,11 +20,10 @@ import {
   inOtherTab,
   openSettings,
   pressSave,
-  type SettingsWords,
   saveButton,
-  settingsWords as settings,
 } from "../../../support/pages/settingsPage";
 import { password } from "../../../support/password";
+import { type SettingsWords, settingsWords as settings } from "../../../support/words/settings";
 
 const words = {
   sv: {

@@ -13,8 +13,8 @@ import {
   openSettings,
   pressSave,
   saveButton,
-  settingsWords,
 } from "../../../support/pages/settingsPage";
+import { settingsWords } from "../../../support/words/settings";
 
 type Slot = { start_time: string; end_time: string; reason: string | null; series_id: string | null };
 

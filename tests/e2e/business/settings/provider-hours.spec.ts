@@ -17,8 +17,8 @@ import {
   openSettings,
   pressSave,
   saveButton,
-  settingsWords,
 } from "../../../support/pages/settingsPage";
+import { settingsWords } from "../../../support/words/settings";
 
 type Hours = {
   is_closed: boolean;

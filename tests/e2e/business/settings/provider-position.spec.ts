@@ -3,9 +3,10 @@ import { createServer } from "node:http";
 import { demoAccount, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
-import { fieldLabelled, openProfile, profileWords } from "../../../support/pages/profilePage";
+import { fieldLabelled, openProfile } from "../../../support/pages/profilePage";
 import { pressSave } from "../../../support/pages/settingsPage";
 import { testApp } from "../../../support/run/testApp";
+import { profileWords } from "../../../support/words/profile";
 
 /* The position of a business, set with the mouse and by a geocoder. */
 

@@ -2,8 +2,9 @@ import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { comeOnline, expectNoOverflow, expectSound, goOffline, openPage } from "../../../support/pages/page";
-import { fieldLabelled, openProfile, profileWords, saying } from "../../../support/pages/profilePage";
+import { fieldLabelled, openProfile, saying } from "../../../support/pages/profilePage";
 import { inOtherTab, pressSave, saveButton } from "../../../support/pages/settingsPage";
+import { profileWords } from "../../../support/words/profile";
 
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = profileWords[language];

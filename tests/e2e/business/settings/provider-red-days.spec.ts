@@ -2,13 +2,8 @@ import { localDateOf } from "@/lib/time/zone";
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { expectNoOverflow, expectSound, tabTo } from "../../../support/pages/page";
-import {
-  expectSaved,
-  openSettings,
-  pressSave,
-  saveButton,
-  settingsWords,
-} from "../../../support/pages/settingsPage";
+import { expectSaved, openSettings, pressSave, saveButton } from "../../../support/pages/settingsPage";
+import { settingsWords } from "../../../support/words/settings";
 
 /* How the dialog of the red days is used; what it adds: provider-absences.spec.ts. */
 

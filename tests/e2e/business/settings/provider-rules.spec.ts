@@ -7,8 +7,8 @@ import {
   openSettings,
   pressSave,
   saveButton,
-  settingsWords,
 } from "../../../support/pages/settingsPage";
+import { settingsWords } from "../../../support/words/settings";
 
 type Rules = { min_notice_minutes: number; horizon_days: number; free_cancellation_hours: number };
 

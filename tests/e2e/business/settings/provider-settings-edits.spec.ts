@@ -12,9 +12,9 @@ import {
   openSettings,
   pressSave,
   saveButton,
-  settingsWords,
 } from "../../../support/pages/settingsPage";
 import { password } from "../../../support/password";
+import { settingsWords } from "../../../support/words/settings";
 
 type Settings = {
   openingHours: { open_time: string | null }[];

@@ -5,8 +5,9 @@ import { bookTimeOf, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage } from "../../../support/pages/page";
-import { openSettings, saveButton, settingsWords } from "../../../support/pages/settingsPage";
+import { openSettings, saveButton } from "../../../support/pages/settingsPage";
 import { password } from "../../../support/password";
+import { settingsWords } from "../../../support/words/settings";
 
 /** Whether the first and the last line of it are what one sees there. */
 const isUncovered = (element: Locator): Promise<boolean> =>

@@ -1,0 +1,129 @@
+import { createTranslator } from "next-intl";
+import type { Call } from "@/lib/api/call";
+import type { AnswerOf, CallOptions, Route } from "@/lib/api/client";
+import { allCalls } from "@/lib/api/contract/all";
+import { type ErrorCode, errorStatus, publicCode } from "@/lib/errors/codes";
+import { fieldProblems } from "@/lib/http/input/fieldProblems";
+import { type Locale, negotiateLocale } from "@/lib/i18n/locales";
+import { messagesFor } from "@/lib/i18n/messages";
+import { failTest } from "./failures";
+
+/*
+ * Answers of the contract's calls, in place of the server. What is sent and what is answered is held against the contract's own
+ * schemas, so that component and server cannot drift apart: an answer that is none of the call's fails the test, and a body
+ * that is none is refused as the server refuses it, with its words.
+ */
+
+type BodyOf<R extends Route> = CallOptions<R> extends { body?: infer B } ? NonNullable<B> : undefined;
+
+/** A request that a component made. */
+export type Sent<R extends Route> = { body: BodyOf<R>; query: URLSearchParams; headers: Headers };
+
+/** `lost`: the connection breaks off. */
+export type Reply<R extends Route> =
+  | { data: AnswerOf<R>; tag?: string }
+  | { code: ErrorCode; details?: unknown }
+  | "lost";
+
+type Script<R extends Route> = Reply<R> | ((sent: Sent<R>) => Reply<R> | Promise<Reply<R>>);
+
+type Stub = { call: Call; isFor: RegExp; respond: (url: URL, init: RequestInit) => Promise<Response> };
+
+const stubs = new Map<string, Stub>();
+
+/** Calls without an answer yet, but those that a test holds back. */
+let underWay = 0;
+
+const calls: ReadonlyMap<string, Call> = new Map(
+  allCalls.map((call) => [`${call.method} ${call.path}`, call]),
+);
+
+/** Answers a call from now on, in place of what answered it before. Returns its requests, as they come. */
+export function answer<R extends Route>(route: R, script: Script<R>): readonly Sent<R>[] {
+  const call = calls.get(route);
+  if (call === undefined) throw new Error(`The contract has no ${route}`);
+  const sent: Sent<R>[] = [];
+  const isBody = (body: unknown): body is BodyOf<R> => call.body.safeParse(body).success;
+  async function respond({ searchParams }: URL, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const language = negotiateLocale(headers.get("Accept-Language"));
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    if (!isBody(body)) {
+      const { error } = call?.body.safeParse(body) ?? {};
+      return refusal("invalid_request", language, error && fieldProblems(error, language));
+    }
+    const request = { body, query: searchParams, headers };
+    sent.push(request);
+    const reply = typeof script === "function" ? await script(request) : script;
+    if (reply === "lost") throw new TypeError("Failed to fetch");
+    if ("code" in reply) return refusal(reply.code, language, reply.details);
+    return responseOf(route, call, reply);
+  }
+  const isFor = new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`);
+  stubs.set(route, { call, isFor, respond });
+  return sent;
+}
+
+function responseOf(route: Route, call: Call | undefined, { data, tag }: { data: unknown; tag?: string }) {
+  const { error } = call?.answer.safeParse(data) ?? {};
+  if (error) failTest(`The answer of ${route} is not the contract's: ${JSON.stringify(error.issues)}`);
+  const init = { status: call?.status ?? 200, headers: tag === undefined ? {} : { ETag: tag } };
+  return data === undefined ? new Response(null, init) : Response.json(data, init);
+}
+
+function refusal(code: ErrorCode, locale: Locale, details: unknown): Response {
+  const words = createTranslator({ locale, messages: messagesFor(locale), namespace: "errors" });
+  const body = { message: words(code), code: publicCode(code) };
+  return Response.json(details === undefined ? body : { ...body, details }, { status: errorStatus[code] });
+}
+
+/** A moment that comes when it is told to: what waits for it is a call on a slow connection. */
+export function moment(): { reached: () => Promise<void>; reach: () => void } {
+  let reach = () => {};
+  const isReached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
+  const reached = async () => {
+    underWay -= 1;
+    await isReached;
+    underWay += 1;
+  };
+  return { reached, reach: () => reach() };
+}
+
+async function respondTo(address: string, init: RequestInit): Promise<Response> {
+  const url = new URL(address, window.location.origin);
+  const method = init.method ?? "GET";
+  const stub = [...stubs.values()].find(
+    ({ call, isFor }) => call.method === method && isFor.test(url.pathname),
+  );
+  if (stub === undefined) {
+    failTest(`Nothing answers ${method} ${url.pathname}`);
+    throw new TypeError("Failed to fetch");
+  }
+  const response = stub.respond(url, init);
+  const { signal } = init;
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return await Promise.race([response, aborted]);
+}
+
+/** From now on calls of the contract get the answers of the test. */
+export function interceptFetch(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init = {}) => {
+    // What the test runner itself loads.
+    if (typeof input !== "string") return await fetch(input, init);
+    underWay += 1;
+    try {
+      return await respondTo(input, init);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+export const forgetAnswers = (): void => stubs.clear();
+
+export const isWaiting = (): boolean => underWay > 0;

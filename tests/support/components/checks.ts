@@ -1,0 +1,42 @@
+import axe from "axe-core";
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+import { axeFindings, axeOptions } from "../inPage/axeFindings";
+import { controlsCut, textsOutside } from "../inPage/textFit";
+
+/** As in the browser tests; besides, a component has neither the title nor the headings of the page around it. */
+const rulesChanged = {
+  "target-size": { enabled: true },
+  "document-title": { enabled: false },
+  "page-has-heading-one": { enabled: false },
+  "heading-order": { enabled: false },
+  "landmark-one-main": { enabled: false },
+  // What a screen reader is told is beside `main`, as in the product.
+  region: { enabled: false },
+};
+
+/** The rules that a theme can break, since it changes colours alone. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+/** axe finds nothing in either theme in what a test has left. */
+export async function expectAccessible(): Promise<void> {
+  window.axe = axe;
+  expect(await axeFindings(axeOptions(rulesChanged)), "axe").toEqual([]);
+  document.documentElement.dataset.theme = "dark";
+  expect(await axeFindings(axeOptions(rulesChanged, colourRules)), "axe in the dark theme").toEqual([]);
+  delete document.documentElement.dataset.theme;
+}
+
+/** On the narrowest phone, with text twice as large, nothing scrolls sideways and nothing is cut. */
+export async function expectLargeFits(): Promise<void> {
+  await page.viewport(320, 844);
+  document.documentElement.style.fontSize = "200%";
+  await new Promise(requestAnimationFrame);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth, "pixels beyond the right edge").toBe(0);
+  for (const box of document.querySelectorAll("main, [role=dialog], [role=alertdialog]")) {
+    expect(textsOutside(box), "texts that are cut").toEqual([]);
+    expect(controlsCut(box), "controls that are cut").toEqual([]);
+  }
+  document.documentElement.style.fontSize = "";
+}
