@@ -181,7 +181,10 @@ export default defineConfig({
           name: "component",
           include: ["{app,components}/**/*.ctest.tsx"],
           setupFiles: inComponents("setup.ts"),
-          provide: { clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0) },
+          provide: {
+            clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0),
+            isDeep: process.env.TEST_DEPTH === "deep",
+          },
           testTimeout: 30_000,
           // One page for all files: reading the modules anew for each costs more than its tests.
           isolate: false,

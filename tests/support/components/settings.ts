@@ -18,6 +18,7 @@ type Absence = Settings["unavailableSlots"][number];
 export const today = (): LocalDate => localDateOf(Date.now(), HOME_TIME_ZONE);
 export const daysAhead = (days: number): LocalDate => addDays(today(), days);
 
+/** The main address of the business. */
 const place = {
   id: "6e0b4f5e-5a0c-4a36-9a1e-0d7b1f6c9a01",
   address: "Storgatan 1",

@@ -11,6 +11,7 @@ import { leave } from "./render";
 declare module "vitest" {
   interface ProvidedContext {
     clockOffsetMs: number;
+    isDeep: boolean;
   }
 }
 

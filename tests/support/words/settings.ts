@@ -77,6 +77,7 @@ export const settingsWords = {
     horizon: "Hur långt fram",
     twoHours: "2 timmar",
     offline: /Vi fick inget svar/,
+    restored: "Ändringarna du inte hann spara finns kvar här.",
   },
   en: {
     prefix: "/en",
@@ -154,6 +155,7 @@ export const settingsWords = {
     horizon: "How far ahead",
     twoHours: "2 hours",
     offline: /We got no answer/,
+    restored: "The changes you did not get to save are still here.",
   },
 } as const;
 

@@ -43,12 +43,15 @@ export function RulesEditor({ stored, today, cancellationTexts }: RulesEditorPro
   const { form, settings } = page;
 
   const rule = (name: RuleName, hint: string) => {
-    const value = form.values[name];
+    const { rules } = form.values;
+    const value = rules[name];
     return (
       <div className="grid grid-cols-1 gap-x-10 gap-y-3 border-line border-t py-6 md:grid-cols-[minmax(0,20rem)_1fr]">
         <Field label={names[name]} hint={hint} error={form.problems[`rules.${name}`]}>
           <Select
-            {...form.fieldProps(name)}
+            name={name}
+            value={value}
+            onChange={(event) => form.change("rules", { ...rules, [name]: event.currentTarget.value })}
             options={choicesOf(name, value).map((each) => ({
               value: String(each),
               label: label(name, each),

@@ -4,7 +4,9 @@ import type { Settings, SettingsChanges } from "../saving/useSettingsForm";
 type Rules = Settings["rules"];
 export type RuleName = keyof Rules;
 /** The chosen values, named as in the contract. */
-export type RuleValues = Record<RuleName, string>;
+type Chosen = Record<RuleName, string>;
+/** Below the same name as there, so that the server's problems are shown at their fields and go with a change of them. */
+export type RuleValues = { rules: Chosen };
 
 export const ruleNames = [
   "min_notice_minutes",
@@ -25,36 +27,40 @@ export const usualValues: Record<RuleName, readonly number[]> = {
 
 export function rulesOf({ rules }: Settings): RuleValues {
   return {
-    min_notice_minutes: String(rules.min_notice_minutes),
-    horizon_days: String(rules.horizon_days),
-    free_cancellation_hours: String(rules.free_cancellation_hours),
-    buffer_before_minutes: String(rules.buffer_before_minutes),
-    buffer_after_minutes: String(rules.buffer_after_minutes),
-  };
-}
-
-export function ruleChanges(values: RuleValues): SettingsChanges {
-  return {
     rules: {
-      min_notice_minutes: Number(values.min_notice_minutes),
-      horizon_days: Number(values.horizon_days),
-      free_cancellation_hours: Number(values.free_cancellation_hours),
-      buffer_before_minutes: Number(values.buffer_before_minutes),
-      buffer_after_minutes: Number(values.buffer_after_minutes),
+      min_notice_minutes: String(rules.min_notice_minutes),
+      horizon_days: String(rules.horizon_days),
+      free_cancellation_hours: String(rules.free_cancellation_hours),
+      buffer_before_minutes: String(rules.buffer_before_minutes),
+      buffer_after_minutes: String(rules.buffer_after_minutes),
     },
   };
 }
 
-export const ruleParts = (values: RuleValues): Parts<string> => new Map(Object.entries(values));
+export function ruleChanges({ rules }: RuleValues): SettingsChanges {
+  return {
+    rules: {
+      min_notice_minutes: Number(rules.min_notice_minutes),
+      horizon_days: Number(rules.horizon_days),
+      free_cancellation_hours: Number(rules.free_cancellation_hours),
+      buffer_before_minutes: Number(rules.buffer_before_minutes),
+      buffer_after_minutes: Number(rules.buffer_after_minutes),
+    },
+  };
+}
+
+export const ruleParts = ({ rules }: RuleValues): Parts<string> => new Map(Object.entries(rules));
 
 export function rulesFromParts(parts: Parts<string>): RuleValues {
   const value = (name: RuleName) => parts.get(name) ?? "0";
   return {
-    min_notice_minutes: value("min_notice_minutes"),
-    horizon_days: value("horizon_days"),
-    free_cancellation_hours: value("free_cancellation_hours"),
-    buffer_before_minutes: value("buffer_before_minutes"),
-    buffer_after_minutes: value("buffer_after_minutes"),
+    rules: {
+      min_notice_minutes: value("min_notice_minutes"),
+      horizon_days: value("horizon_days"),
+      free_cancellation_hours: value("free_cancellation_hours"),
+      buffer_before_minutes: value("buffer_before_minutes"),
+      buffer_after_minutes: value("buffer_after_minutes"),
+    },
   };
 }
 
