@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { fromNewAddress } from "./tests/support/calls/addresses";
+import { isDeep } from "./tests/support/pages/languages";
 import { givenContext } from "./tests/support/run/context";
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
@@ -10,8 +11,7 @@ const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");
  * Titles with `@deep` are of the deep run alone: geometry at every size, and what differs little from a test that always
  * runs.
  */
-const leftOut = (screen: string) =>
-  process.env.TEST_DEPTH === "deep" ? new RegExp(screen) : new RegExp(`${screen}|@deep`);
+const leftOut = (screen: string) => (isDeep ? new RegExp(screen) : new RegExp(`${screen}|@deep`));
 
 /**
  * Run by `npm run test:e2e`, which starts the product and finds the browser. Two screens: a desktop,
@@ -33,6 +33,8 @@ export default defineConfig({
     // Read anew by each worker.
     extraHTTPHeaders: fromNewAddress(),
     locale: "sv-SE",
+    // Drawing what moves takes a fifth of the run. The deep run has all of it, and so has a test whose subject it is.
+    contextOptions: { reducedMotion: isDeep ? "no-preference" : "reduce" },
     timezoneId: "Europe/Stockholm",
     // Every test is recorded, since none is tried twice. Steps, console and errors cost nothing; filming the page and
     // keeping its documents would make the whole run half as long again. `--trace on` does, for one test.

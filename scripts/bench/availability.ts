@@ -1,6 +1,6 @@
 /**
  * Availability side by side with the obvious way to write it: date-fns-tz for every wall time, every booking asked
- * about every slot. Both must give the same slots before either is timed. Run: `npm run bench:availability`
+ * about every slot. Both must give the same slots before either is timed. Run: `npm run bench -- availability`
  */
 import { addMinutes, areIntervalsOverlapping, getISODay, isBefore } from "date-fns";
 import { formatInTimeZone, fromZonedTime, toZonedTime } from "date-fns-tz";

@@ -1,7 +1,7 @@
 /**
  * A week with 400 bookings of a busy business: what its calendar is drawn from, beside the simplest way to read it,
  * which asks for each booking whether its customer was there before. Both must agree before either is timed. On the server of
- * DATABASE_URL, in a scratch database, or on one of its own. Run: `npm run bench:calendar`
+ * DATABASE_URL, in a scratch database, or on one of its own. Run: `npm run bench -- calendar`
  */
 import { loadCalendar } from "@/lib/business/calendar/loadCalendar";
 import { db, pool } from "@/lib/db/client";

@@ -4,7 +4,7 @@
  * are drawn once everybody is chosen, which is measured too, since no page of the calendar is heavier. Then the frames
  * while a booking is dragged over the day and over the week, beside those while the mouse only moves; and how soon the
  * place that a dragged booking would get is shown after the mouse has moved. What counts as opened is said at `opening` in
- * `calendarOpening.ts`. Run: `npm run bench:calendar-page`
+ * `calendarOpening.ts`. Run: `npm run bench -- calendar-page`
  */
 
 import pg from "pg";

@@ -1,7 +1,7 @@
 /**
  * The private calendar feed of a business with 5,000 bookings beside that of one with 500: what serving it takes, from the
  * link's last part to the text. The time has to grow no faster than the bookings, and the file must have them all. In a
- * scratch database, on the server of DATABASE_URL or on one of its own. Run: `npm run bench:feed`
+ * scratch database, on the server of DATABASE_URL or on one of its own. Run: `npm run bench -- feed`
  */
 
 import type pg from "pg";

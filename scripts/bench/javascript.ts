@@ -1,7 +1,7 @@
 /**
  * How much JavaScript a page of a running product brings with it, compressed: the scripts that its document names, and not
  * what is loaded when it is asked for. A second address is compared with the first, page by page. Run:
- * `npm run bench:javascript -- http://localhost:8081 /customer /customer/services [--against http://localhost:8082]`.
+ * `npm run bench -- javascript http://localhost:8081 /customer /customer/services [--against http://localhost:8082]`.
  */
 import { parseArgs } from "node:util";
 import { UserError } from "@/dev/system/UserError";

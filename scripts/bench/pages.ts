@@ -1,6 +1,6 @@
 /**
  * How many times a second a running product answers with a page, cached or rendered. Run:
- * `npm run bench:pages -- http://localhost:8081 /customer /customer/services`.
+ * `npm run bench -- pages http://localhost:8081 /customer /customer/services`.
  */
 import { Agent, get } from "node:http";
 import { buffer } from "node:stream/consumers";

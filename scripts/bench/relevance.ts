@@ -1,6 +1,6 @@
 /**
  * How much of the first five services is what people meant, for the judged queries on the demo data, those with the
- * words of the data and those written without looking at them: best match first beside the order by rating. On a server of its own. Run: `npm run bench:relevance`.
+ * words of the data and those written without looking at them: best match first beside the order by rating. On a server of its own. Run: `npm run bench -- relevance`.
  */
 import { ensureDatabase } from "@/dev/postgres/databases";
 import { disconnect, pool } from "@/lib/db/client";

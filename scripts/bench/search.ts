@@ -1,6 +1,6 @@
 /**
  * Search over 100,000 services side by side with the obvious way to write it: ILIKE over joined tables. Fills a scratch
- * database and drops it again; on the server of DATABASE_URL, or on one of its own. Run: `npm run bench:search`, with a
+ * database and drops it again; on the server of DATABASE_URL, or on one of its own. Run: `npm run bench -- search`, with a
  * number for fewer services, and with `suggest` for the suggestions while typing alone. Fails when those are slower than
  * their budgets.
  */

@@ -1,9 +1,11 @@
 import { globSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { localePath } from "@/lib/i18n/localePath";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { projectRoot } from "@/scripts/support/project";
 import { expect, test } from "../../support/pages/browserTest";
 import { enlarge } from "../../support/pages/desk";
+import { bothPairs, isDeep } from "../../support/pages/languages";
 import {
   expectAccessibleInBothThemes,
   expectNoOverflow,
@@ -78,14 +80,8 @@ async function signInFor(page: Page, visitor: Visitor): Promise<void> {
 }
 
 /** Each page in one of the two pairs of language and screen, and in the deep run in both. */
-const pairs = [
-  { language: "sv", prefix: "", tag: "@phone" },
-  { language: "en", prefix: "/en", tag: "@desktop" },
-] as const;
-const isDeep = process.env.TEST_DEPTH === "deep";
-
-for (const [index, { language, prefix, tag }] of pairs.entries()) {
-  const own = routes.filter((_, at) => isDeep || at % pairs.length === index);
+for (const [index, { language, tag }] of bothPairs.entries()) {
+  const own = routes.filter((_, at) => isDeep || at % bothPairs.length === index);
   for (const visitor of ["guest", "customer", "provider"] as const) {
     const visited = own.filter((each) => each.visitor === visitor);
     test(`every page that a ${visitor} opens is sound, in ${language} ${tag}`, async ({ page }) => {
@@ -99,7 +95,7 @@ for (const [index, { language, prefix, tag }] of pairs.entries()) {
           if (find === undefined && route.includes("["))
             throw new Error(`Where is ${route}? Add it to addresses`);
           const address = find === undefined ? route : await find(page);
-          await openPage(page, `${prefix}${address}`);
+          await openPage(page, localePath(language, address));
           await expect(page.locator("html")).toHaveAttribute("lang", language);
           await expect(page).toHaveTitle(/\S/);
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

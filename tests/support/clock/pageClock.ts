@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { moveClock } from "./moveClock";
+import { moveClock } from "./moveClock.mjs";
 
 /** Moves the clock of all pages of a context to that of the processes (`processClock.mjs`). */
 export async function movePageClock(context: BrowserContext): Promise<void> {

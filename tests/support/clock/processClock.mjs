@@ -1,3 +1,5 @@
+import { moveClock } from "./moveClock.mjs";
+
 /**
  * Moves the clock of this process and of all Node processes that it starts: `--import` it. Every run of the tests has the same
  * Tuesday in Stockholm then, far from clock changes and red days, and time goes on from there; what a test proves does not
@@ -15,13 +17,4 @@ const options = process.env.NODE_OPTIONS ?? "";
 if (!options.includes(import.meta.url)) process.env.NODE_OPTIONS = `${options} --import=${import.meta.url}`;
 
 const offsetMs = Number(process.env.TEST_CLOCK_OFFSET_MS);
-if (offsetMs !== 0) {
-  const TrueDate = Date;
-  const now = () => TrueDate.now() + offsetMs;
-  globalThis.Date = new Proxy(TrueDate, {
-    construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [now()] : given, made),
-    apply: () => new TrueDate(now()).toString(),
-    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
-  });
-  TrueDate.prototype.constructor = globalThis.Date;
-}
+if (offsetMs !== 0) moveClock(offsetMs);

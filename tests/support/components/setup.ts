@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, inject } from "vitest";
 import "@/app/globals.css";
 import "./fonts.css";
-import { moveClock } from "../clock/moveClock";
+import { moveClock } from "../clock/moveClock.mjs";
 import { forgetAnswers, interceptFetch } from "./answers";
 import { expectAccessible, expectLargeFits } from "./checks";
 import { expectNoFailures, watchErrors } from "./failures";

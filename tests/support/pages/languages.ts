@@ -15,14 +15,17 @@ import { basename } from "node:path";
  */
 export const everyPair = [{ language: "sv" }, { language: "en" }] as const;
 
-const bothPairs = [
+/** Whether this is the deep run, which tries every title in all its pairs and looks at everything in each flow. */
+export const isDeep = process.env.TEST_DEPTH === "deep";
+
+export const bothPairs = [
   { language: "sv", tag: "@phone" },
   { language: "en", tag: "@desktop" },
 ] as const;
 
 /** The pairs that the tests of a file, named by `import.meta.url`, are run in. */
 export function pairwise(file: string): readonly (typeof bothPairs)[number][] {
-  if (process.env.TEST_DEPTH === "deep") return bothPairs;
+  if (isDeep) return bothPairs;
   // By the name alone: the processes of a run, which read a file in different orders, have to agree.
   const sum = [...basename(file)].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   return [bothPairs[sum % 2 === 0 ? 0 : 1]];

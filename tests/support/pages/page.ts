@@ -2,9 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf, localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { expectNoViolations } from "./axe";
-
-/** Whether this is the deep run, which looks at everything in each flow as well. */
-const isDeep = process.env.TEST_DEPTH === "deep";
+import { isDeep } from "./languages";
 
 /** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];

@@ -1,5 +1,9 @@
-/** Moves the clock of the page that it runs in, which goes on from there. Runs in the browser: it may use nothing from outside. */
-export function moveClock(offsetMs: number): void {
+/**
+ * Moves the clock of the process or the page that it runs in, which goes on from there. Pages run its text: it may use nothing
+ * from outside.
+ * @param {number} offsetMs
+ */
+export function moveClock(offsetMs) {
   const TrueDate = Date;
   const now = () => TrueDate.now() + offsetMs;
   globalThis.Date = new Proxy(TrueDate, {
