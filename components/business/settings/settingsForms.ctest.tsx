@@ -1,147 +1,19 @@
-import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import { localePath } from "@/lib/i18n/localePath";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
 import { answer } from "@/tests/support/components/answers";
 import { inTurn } from "@/tests/support/components/inTurn";
-import { choose, press, write } from "@/tests/support/components/press";
+import { press } from "@/tests/support/components/press";
 import { leave, render } from "@/tests/support/components/render";
 import { ledTo, startAt } from "@/tests/support/components/router";
-import { daysAhead, SettingsServer, settings, today, withWeek } from "@/tests/support/components/settings";
+import { SettingsServer } from "@/tests/support/components/settings";
+import { forms } from "@/tests/support/components/settingsForms";
 import { profileWords } from "@/tests/support/words/profile";
-import { AbsencesEditor } from "./absences/AbsencesEditor";
-import { HoursEditor } from "./hours/HoursEditor";
-import { ProfileEditor } from "./profile/ProfileEditor";
-import { RulesEditor } from "./rules/RulesEditor";
-import type { Settings, SettingsChanges, Stored } from "./saving/useSettingsForm";
+import type { SettingsChanges } from "./saving/useSettingsForm";
 
 /* What every form of the settings does with what was typed, whatever becomes of the save. */
-
-type Words = (typeof profileWords)["sv" | "en"];
-
-type Form = {
-  name: string;
-  path: string;
-  begin?: Settings;
-  editor: (stored: Stored) => ReactElement;
-  /** Shows the field, where it is not there from the start. */
-  show?: (w: Words) => Promise<void>;
-  field: (w: Words) => Locator;
-  put: (field: Locator, value: string) => Promise<void>;
-  value: string;
-  /** That value, as it is sent. */
-  sent: object;
-  /** Where the server would refuse it. */
-  refusedAt: string;
-  /** What somebody else saves: the same field, and another. */
-  theirs: (before: Settings) => Settings;
-  /** How both are shown. */
-  shown: { mine: string; theirs: string };
-  /** The other one, as the field holds it. */
-  other: string;
-  /** An edit of something that the other one left. */
-  also: (w: Words) => Promise<void>;
-  /** What is sent of both edits then. */
-  merged: object;
-};
-
-const labelled = (label: string) => page.getByLabelText(label, { exact: true });
-
-const dentist = {
-  id: "9a4e0d0c-5b0a-4d53-8b52-5d4c0b1f7a11",
-  start_time: `${daysAhead(7)}T09:00:00.000Z`,
-  end_time: `${daysAhead(7)}T10:00:00.000Z`,
-  reason: "Tandläkare",
-  series_id: null,
-};
-
-const dentistUntil = `${daysAhead(7)}T10:30:00.000Z`;
-
-const forms: Form[] = [
-  {
-    name: "the rules",
-    path: providerPaths.settingsRules(),
-    editor: (stored) => <RulesEditor stored={stored} today={today()} cancellationTexts={{}} />,
-    field: (w) => labelled(w.cancellation),
-    put: choose,
-    value: "72",
-    sent: { rules: { free_cancellation_hours: 72 } },
-    refusedAt: "rules.free_cancellation_hours",
-    theirs: (before) => ({
-      ...before,
-      rules: { ...before.rules, free_cancellation_hours: 48, min_notice_minutes: 120 },
-    }),
-    shown: { mine: "3", theirs: "2" },
-    other: "48",
-    also: (w) => choose(labelled(w.horizon), "90"),
-    merged: { rules: { free_cancellation_hours: 48, min_notice_minutes: 120, horizon_days: 90 } },
-  },
-  {
-    name: "the opening hours",
-    path: providerPaths.settingsHours(),
-    editor: (stored) => <HoursEditor stored={stored} today={today()} />,
-    field: (w) => labelled(w.opens(w.monday)),
-    put: (field, time) => write(field, time, "{Enter}"),
-    value: "08:00",
-    sent: { openingHours: [{ open_time: "08:00" }] },
-    refusedAt: "openingHours.0.open_time",
-    theirs: (before) => withWeek(before, [{ open_time: "10:00" }, { open_time: "11:00" }]),
-    shown: { mine: "08:00–17:00", theirs: "10:00–17:00" },
-    other: "10:00",
-    also: (w) => press(page.getByRole("switch", { name: w.open(w.sunday) })),
-    merged: {
-      openingHours: [
-        { open_time: "10:00" },
-        { open_time: "11:00" },
-        ...Array.from({ length: 4 }, () => ({ open_time: "09:00", is_closed: false })),
-        { is_closed: true },
-      ],
-    },
-  },
-  {
-    name: "the profile",
-    path: providerPaths.settings(),
-    editor: (stored) => <ProfileEditor stored={stored} card={null} hasGeocoder={false} hasPage />,
-    field: (w) => labelled(w.description),
-    put: write,
-    value: "Klipper barn utan tårar.",
-    sent: { provider: { description: "Klipper barn utan tårar." } },
-    refusedAt: "provider.description",
-    theirs: ({ provider, ...others }) => ({
-      ...others,
-      provider: { ...provider, description: "Klipper alla.", phone: "08-465 004 19" },
-    }),
-    shown: { mine: "Klipper barn utan tårar.", theirs: "Klipper alla." },
-    other: "Klipper alla.",
-    also: (w) => write(labelled(w.email), "hej@example.se"),
-    merged: {
-      provider: { description: "Klipper alla.", phone: "08-465 004 19", contact_email: "hej@example.se" },
-    },
-  },
-  {
-    name: "the absences",
-    path: providerPaths.settingsAbsences(),
-    begin: settings({ unavailableSlots: [dentist] }),
-    editor: (stored) => <AbsencesEditor stored={stored} today={today()} past={[]} redDays={[]} />,
-    show: (w) => press(page.getByRole("button", { name: w.edit })),
-    field: (w) => labelled(w.note),
-    put: write,
-    value: "Kurs",
-    sent: { unavailableSlots: [{ id: dentist.id, reason: "Kurs" }] },
-    refusedAt: "unavailableSlots.0.reason",
-    theirs: (before) => ({ ...before, unavailableSlots: [{ ...dentist, reason: "Läkare" }] }),
-    shown: { mine: "Kurs", theirs: "Läkare" },
-    other: "Läkare",
-    also: (w) => write(labelled(w.ends), "1130", "{Enter}"),
-    merged: {
-      unavailableSlots: [
-        { id: dentist.id, reason: "Läkare", start_time: dentist.start_time, end_time: dentistUntil },
-      ],
-    },
-  },
-];
 
 describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language }) => {
   const w = profileWords[language];

@@ -78,7 +78,7 @@ function refusal(code: ErrorCode, locale: Locale, details: unknown): Response {
 }
 
 /** A moment that comes when it is told to: what waits for it is a call on a slow connection. */
-function moment(): { reached: () => Promise<void>; reach: () => void } {
+export function moment(): { reached: () => Promise<void>; reach: () => void } {
   let reach = () => {};
   const isReached = new Promise<void>((resolve) => {
     reach = resolve;

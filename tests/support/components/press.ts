@@ -1,4 +1,4 @@
-import { type Locator, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { isWaiting } from "./answers";
 
 /**
@@ -15,8 +15,15 @@ export async function settled(): Promise<void> {
 export async function press(what: Locator | `{${string}}`): Promise<void> {
   await settled();
   if (typeof what === "string") await userEvent.keyboard(what);
-  else await what.click();
+  else await underPointer(what).click();
   await settled();
+}
+
+/** A choice may be hidden under its label, which is what a finger meets. */
+function underPointer(control: Locator): Locator {
+  const element = control.query();
+  const label = element instanceof HTMLInputElement && element.type === "radio" ? element.labels?.[0] : null;
+  return label ? page.elementLocator(label) : control;
 }
 
 /** Presses Tab until the control has the focus, at most 60 times, and then the key. */
@@ -41,4 +48,10 @@ export async function choose(list: Locator, option: string): Promise<void> {
   await settled();
   await list.selectOptions(option);
   await settled();
+}
+
+/** What a field holds. */
+export function textOf(field: Locator): string {
+  const element = field.element();
+  return element instanceof HTMLInputElement ? element.value : "";
 }

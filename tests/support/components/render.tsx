@@ -40,7 +40,9 @@ export async function render(element: ReactNode, given: Given): Promise<Rendered
   const show = async (shown: ReactNode) => {
     made.render(
       <NextIntlClientProvider locale={language} messages={messages} timeZone={HOME_TIME_ZONE}>
-        <main>{shown}</main>
+        <main>
+          <div className="wrap pt-5">{shown}</div>
+        </main>
         <Toaster label={messages.common.toasts} closeLabel={messages.common.close} />
         <FootSlot />
       </NextIntlClientProvider>,

@@ -1,8 +1,10 @@
+import type { LeftOutBooking } from "@/components/business/settings/saving/refusals";
 import type {
   Settings,
   SettingsChanges,
   Stored,
 } from "@/components/business/settings/saving/useSettingsForm";
+import { leftOutBookingSchema } from "@/lib/business/schemas";
 import { bookingRulesSchema } from "@/lib/providers/bookingRules";
 import { addDays, type LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
@@ -84,6 +86,22 @@ export function settings(changes: Partial<Settings> = {}): Settings {
   };
 }
 
+/** A paid booking at ten that day, which can be moved and cancelled. */
+export const bookingOn = (date: LocalDate): LeftOutBooking => ({
+  id: "3c1f9a52-7f7e-4a0e-8a57-2b6a7a1f0c21",
+  reference: "K7MP2X",
+  start_time: `${date}T09:00:00.000Z`,
+  end_time: `${date}T10:00:00.000Z`,
+  service_name: "Klippning",
+  customer_name: "Maja Ek",
+  staff_name: null,
+  status: "confirmed",
+  total_amount: 500,
+  refund_on_cancel: 500,
+  can_cancel: true,
+  can_move: true,
+});
+
 /** The settings with the week as given, Monday first; what a day leaves out stays. */
 export const withWeek = (before: Settings, days: Partial<Weekday>[]): Settings => ({
   ...before,
@@ -97,6 +115,7 @@ export class SettingsServer {
   #now: Settings;
   #version = 1;
   #next: Reply<Save> | undefined;
+  #inTheWay: LeftOutBooking[] = [];
 
   constructor(begin = settings()) {
     this.#now = begin;
@@ -124,6 +143,11 @@ export class SettingsServer {
     this.#version += 1;
   }
 
+  /** From now on a save needs a decision about each of these bookings. */
+  leaveOut(bookings: LeftOutBooking[]): void {
+    this.#inTheWay = leftOutBookingSchema.array().parse(bookings);
+  }
+
   get #tag(): string {
     return `"${this.#version}"`;
   }
@@ -133,6 +157,9 @@ export class SettingsServer {
     this.#next = undefined;
     if (next !== undefined) return next;
     if (headers.get("If-Match") !== this.#tag) return { code: "edit_conflict" };
+    const decided = new Set(body.bookingDecisions?.map(({ booking_id }) => booking_id));
+    const open = this.#inTheWay.filter(({ id }) => !decided.has(id));
+    if (open.length > 0) return { code: "bookings_left_out", details: open };
     this.change((before) => applied(before, body));
     return { data: { ...this.#now, conflictingBookings: [] }, tag: this.#tag };
   }
@@ -142,7 +169,7 @@ export class SettingsServer {
 const text = (given: unknown): string | null => (typeof given === "string" && given !== "" ? given : null);
 
 function applied(before: Settings, changes: SettingsChanges): Settings {
-  const { provider, openingHours, specialDays, rules } = changes;
+  const { provider, openingHours, specialDays, rules, locations } = changes;
   const sentDates = new Set(specialDays?.map(({ date }) => date));
   const week = openingHours?.map((day) => ({ ...hours(day), day_of_week: Number(day.day_of_week) }));
   return {
@@ -151,6 +178,7 @@ function applied(before: Settings, changes: SettingsChanges): Settings {
       description: text(provider?.description) ?? before.provider.description,
       phone: text(provider?.phone) ?? before.provider.phone,
       contact_email: text(provider?.contact_email) ?? before.provider.contact_email,
+      provider_locations: locations?.map(placeOf) ?? before.provider.provider_locations,
     },
     openingHours: week ?? before.openingHours,
     unavailableSlots: absencesAfter(before.unavailableSlots, changes),
@@ -163,6 +191,21 @@ function applied(before: Settings, changes: SettingsChanges): Settings {
     rules: bookingRulesSchema.parse({ ...before.rules, ...rules }),
   };
 }
+
+type Place = NonNullable<SettingsChanges["locations"]>[number];
+
+const placeOf = (given: Place): Settings["provider"]["provider_locations"][number] => ({
+  ...place,
+  id: given.id ?? crypto.randomUUID(),
+  address: text(given.address) ?? "",
+  postal_code: text(given.postal_code),
+  city: text(given.city) ?? "",
+  phone: text(given.phone),
+  latitude: given.latitude ?? place.latitude,
+  longitude: given.longitude ?? place.longitude,
+  is_position_exact: typeof given.latitude === "number",
+  is_primary: given.is_primary ?? false,
+});
 
 type Times = Record<"open_time" | "close_time" | "lunch_start_time" | "lunch_end_time", unknown> & {
   is_closed: unknown;

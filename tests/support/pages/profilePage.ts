@@ -12,6 +12,3 @@ export async function openProfile(page: Page, email: string, { prefix }: Profile
 }
 
 export const fieldLabelled = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
-
-/** A message as part of a description. */
-export const saying = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -92,3 +92,6 @@ export const profileWords = {
 } as const;
 
 export type ProfileWords = (typeof profileWords)["sv" | "en"];
+
+/** A message as part of a description. */
+export const saying = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

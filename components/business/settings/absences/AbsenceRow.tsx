@@ -37,22 +37,24 @@ export function AbsenceRow({
   const isRemoved = state === "removed";
   return (
     <li data-absence={name} className="border-line border-t py-2">
-      <div className="flex items-start gap-x-3">
-        <CalendarOff aria-hidden="true" className="mt-3 size-5 shrink-0 text-muted" />
-        <div className="min-w-0 flex-1 py-2.5">
-          <p className={isRemoved ? "text-muted line-through" : "font-semibold"}>
-            <span className="num inline-block first-letter:uppercase">{period}</span>
-          </p>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted [overflow-wrap:anywhere]">
-            {isNow && !isRemoved ? (
-              <Badge tone="warning" icon={<CircleDot aria-hidden="true" />}>
-                {t("ongoing")}
-              </Badge>
-            ) : null}
-            {state === "new" ? <Badge tone="accent">{t("newOne")}</Badge> : null}
-            {state === "changed" ? <Badge tone="accent">{t("changed")}</Badge> : null}
-            {isRemoved ? t("removed") : reason || t("noReason")}
-          </p>
+      <div className="flex flex-wrap items-start justify-end gap-x-3">
+        <div className="flex min-w-[min(100%,8rem)] flex-1 items-start gap-x-3">
+          <CalendarOff aria-hidden="true" className="mt-3 size-5 shrink-0 text-muted" />
+          <div className="min-w-0 flex-1 py-2.5">
+            <p className={isRemoved ? "text-muted line-through" : "font-semibold"}>
+              <span className="num inline-block first-letter:uppercase">{period}</span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted [overflow-wrap:anywhere]">
+              {isNow && !isRemoved ? (
+                <Badge tone="warning" icon={<CircleDot aria-hidden="true" />}>
+                  {t("ongoing")}
+                </Badge>
+              ) : null}
+              {state === "new" ? <Badge tone="accent">{t("newOne")}</Badge> : null}
+              {state === "changed" ? <Badge tone="accent">{t("changed")}</Badge> : null}
+              {isRemoved ? t("removed") : reason || t("noReason")}
+            </p>
+          </div>
         </div>
         {onUndo ? (
           <Button

@@ -4,8 +4,8 @@ import { signInBusiness } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { comeOnline, expectNoOverflow, expectSound, goOffline, tabTo } from "../../../support/pages/page";
-import { fieldLabelled, openProfile, saying } from "../../../support/pages/profilePage";
-import { profileWords } from "../../../support/words/profile";
+import { fieldLabelled, openProfile } from "../../../support/pages/profilePage";
+import { profileWords, saying } from "../../../support/words/profile";
 
 /* Before a business can be booked: adding its organisation number, and the preview of its page. */
 

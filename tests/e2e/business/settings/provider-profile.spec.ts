@@ -1,9 +1,9 @@
 import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { comeOnline, expectNoOverflow, expectSound, goOffline, openPage } from "../../../support/pages/page";
-import { fieldLabelled, openProfile, saying } from "../../../support/pages/profilePage";
-import { inOtherTab, pressSave, saveButton } from "../../../support/pages/settingsPage";
+import { expectSound, openPage } from "../../../support/pages/page";
+import { fieldLabelled, openProfile } from "../../../support/pages/profilePage";
+import { pressSave } from "../../../support/pages/settingsPage";
 import { profileWords } from "../../../support/words/profile";
 
 for (const { language, tag } of pairwise(import.meta.url)) {
@@ -37,35 +37,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page.getByRole("link", { name: w.directions })).toHaveCount(0);
       await page.getByRole("link", { name: w.toProfile }).click();
       await expect(fieldLabelled(page, w.city)).toHaveValue("Göteborg");
-    });
-
-    test("each wrong value is told at its field, and nothing is saved", async ({ page }) => {
-      const salon = await ownSalon();
-      await openProfile(page, salon.email, w);
-      await fieldLabelled(page, w.street).fill("Storgatan 1");
-      await fieldLabelled(page, w.city).fill("Stockholm");
-      await page.getByRole("button", { name: w.setPosition }).click();
-      const wrong = async (label: string, value: string, message: string) => {
-        const before = await fieldLabelled(page, label).inputValue();
-        await fieldLabelled(page, label).fill(value);
-        await saveButton(page, w).click();
-        await expect(fieldLabelled(page, label)).toHaveAccessibleDescription(saying(message));
-        await expect(fieldLabelled(page, label)).toBeFocused();
-        await fieldLabelled(page, label).fill(before);
-        await expect(page.getByText(message)).toBeHidden();
-      };
-      await wrong(w.phone, "ring mig", w.wrongPhone);
-      await wrong(w.email, "hej@", w.wrongEmail);
-      await wrong(w.postalCode, "116", w.wrongPostalCode);
-      await wrong(w.city, "", w.missingCity);
-      await wrong(w.coordinates, "vid torget", w.unreadable);
-      await wrong(w.coordinates, "18.0686, 59.3293", w.far);
-      await fieldLabelled(page, w.postalCode).fill("1");
-      await saveButton(page, w).click();
-      await expect(page.getByText(w.wrongPostalCode)).toBeVisible();
-      await expectSound(page);
-      const { body } = await salon.own.get<{ provider: { city: string | null } }>("/providers/me/settings");
-      expect(body.provider.city).toBeNull();
     });
 
     test("the pin sets the door by keys and buttons, and does not move to another town", async ({ page }) => {
@@ -168,98 +139,3 @@ const numbers = (text: string): [number, number] => {
   const [first = Number.NaN, second = Number.NaN] = text.split(",").map(Number);
   return [first, second];
 };
-
-test("a save that fails keeps what was typed, and goes on when the connection is back @phone", async ({
-  page,
-}) => {
-  const w = profileWords.sv;
-  const salon = await ownSalon();
-  await openProfile(page, salon.email, w);
-  await fieldLabelled(page, w.description).fill("Skrivet på tåget.");
-  await goOffline(page);
-  await saveButton(page, w).click();
-  await expect(page.getByText(w.offline)).toBeVisible();
-  await expect(fieldLabelled(page, w.description)).toHaveValue("Skrivet på tåget.");
-  await comeOnline(page);
-  await pressSave(page, w);
-});
-
-test("two simultaneous edits are merged, with a choice where both changed the same field @desktop", async ({
-  page,
-}) => {
-  const w = profileWords.en;
-  const salon = await ownSalon();
-  await openProfile(page, salon.email, w);
-  const other = await inOtherTab(page);
-  await fieldLabelled(other, w.description).fill("Theirs");
-  await fieldLabelled(other, w.phone).fill("08-465 004 19");
-  await pressSave(other, w);
-  await fieldLabelled(page, w.description).fill("Mine");
-  await fieldLabelled(page, w.email).fill("hej@exempel.se");
-  await saveButton(page, w).click();
-  const dialog = page.getByRole("dialog", { name: w.stale });
-  await expect(dialog.getByText("Mine", { exact: true })).toBeVisible();
-  await expect(dialog.getByText("08-465 004 19")).toHaveCount(0);
-  await expectSound(page);
-  await dialog.getByText("Theirs", { exact: true }).click();
-  await dialog.getByRole("button", { name: w.choose }).click();
-  await expect(page.getByText(w.merged)).toBeVisible();
-  await expect(fieldLabelled(page, w.description)).toHaveValue("Theirs");
-  await expect(fieldLabelled(page, w.phone)).toHaveValue("08-465 004 19");
-  await pressSave(page, w);
-  await page.reload();
-  await expect(fieldLabelled(page, w.email)).toHaveValue("hej@exempel.se");
-});
-
-test("leaving with edits asks, also on the way to the preview @desktop", async ({ page }) => {
-  const w = profileWords.sv;
-  const salon = await ownSalon();
-  await openProfile(page, salon.email, w);
-  await fieldLabelled(page, w.description).fill("Inte sparat.");
-  await page.getByRole("link", { name: w.seePage }).click();
-  const question = page.getByRole("alertdialog", { name: w.leave });
-  await question.getByRole("button", { name: w.stay }).click();
-  await expect(fieldLabelled(page, w.description)).toHaveValue("Inte sparat.");
-  await page.getByRole("link", { name: w.seePage }).click();
-  await question.getByRole("button", { name: w.goOn }).click();
-  await page.waitForURL(/preview/);
-});
-
-test("the profile is filled in by keyboard alone @desktop", async ({ page }) => {
-  const w = profileWords.sv;
-  const salon = await ownSalon();
-  await openProfile(page, salon.email, w);
-  await fieldLabelled(page, w.description).focus();
-  await page.keyboard.type("Med tangenterna.");
-  for (const text of ["08-465 004 19", "hej@exempel.se", "Bondegatan 46", "116 33", "Stockholm"]) {
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: w.setPosition })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const pin = page.getByRole("button", { name: w.pin });
-  await expect(pin).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(pin).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByText(w.exact)).toBeVisible();
-  await saveButton(page, w).press("Enter");
-  await expect(page.getByText(w.unsaved)).toBeHidden();
-  await page.reload();
-  await expect(page.getByText(w.exact)).toBeVisible();
-});
-
-test("the profile fits the narrowest phone, with the text twice as large too @phone", async ({ page }) => {
-  const w = profileWords.sv;
-  const salon = await ownSalon();
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openProfile(page, salon.email, w);
-  await fieldLabelled(page, w.city).fill("Stockholm");
-  await page.getByRole("button", { name: w.setPosition }).click();
-  await expect(page.getByRole("button", { name: w.pin })).toBeVisible();
-  await page.getByRole("button", { name: w.addPlace }).click();
-  await expectNoOverflow(page);
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await expectNoOverflow(page);
-});
