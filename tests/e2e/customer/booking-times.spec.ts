@@ -21,6 +21,7 @@ const words = {
     showMonth: "Visa månad",
     month: "Välj dag i kalendern",
     monthDay: /^\p{L}+dag \d+ \p{L}+ \d{4}(, [^\d]+)?$/u,
+    whyNot: /, (?:stängt|alla tider är bokade|inga tider kvar|inga tider går att boka)$/,
     days: "Välj dag",
     service: "Tjänst",
     freeDay: / \d+ lediga? tid(er)?$/,
@@ -39,6 +40,7 @@ const words = {
     showMonth: "Show month",
     month: "Choose a day in the calendar",
     monthDay: /^\p{L}+day,? \d+ \p{L}+ \d{4}(, [^\d]+)?$/u,
+    whyNot: /, (?:closed|fully booked|no times left|no times to book)$/,
     days: "Choose a day",
     service: "Service",
     freeDay: / \d+ free times?$/,
@@ -133,6 +135,8 @@ for (const { language, tag } of pairwise(import.meta.url)) {
         expect(name.match(/da[gy],? \d/g)).toHaveLength(1);
         expect([tag, title]).toEqual(["BUTTON", null]);
       }
+      // No month is free on each of its days.
+      expect(told.filter(({ name }) => w.whyNot.test(name))).not.toEqual([]);
       await expect(month.getByRole("gridcell", { selected: true })).toHaveCount(1);
       await expectAccessible(page);
       await month.getByRole("gridcell", { selected: true }).focus();
