@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { expect, test } from "../../support/pages/browserTest";
-import { dayGridWords, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
+import { entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* The filter by status: the same bookings in the grid and in the list, in the day and in the week. */
 

@@ -7,7 +7,7 @@ import { type OwnSalon, ownSalon } from "../../support/calls/business";
 import { type ReadSie, readSie } from "../../support/calls/readSie";
 import { cancelOpened } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
-import { dayGridWords, pressPlace } from "../../support/pages/dayGrid";
+import { pressPlace } from "../../support/pages/dayGrid";
 import {
   bookOnline,
   dayWords,
@@ -30,6 +30,7 @@ import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { daysLater, readChargesNow } from "../../support/run/sql";
 import { balanceTransactions, intentOf, steerStripe } from "../../support/run/standIn";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /*
  * A business's day, from its bookings to its books: every visit costs 420 kr, of which the product takes 21 kr online and

@@ -3,18 +3,12 @@ import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { detailOf } from "../../support/calls/desk";
 import { expect, test } from "../../support/pages/browserTest";
-import {
-  dayGridWords,
-  dragEntry,
-  entryOf,
-  phoneBooking,
-  pressPlace,
-  salonOfTwo,
-} from "../../support/pages/dayGrid";
+import { dragEntry, entryOf, phoneBooking, pressPlace, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
 import { openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* Whatever is done all day in the calendar is two presses away. */
 

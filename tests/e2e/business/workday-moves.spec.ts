@@ -3,11 +3,12 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { bookTimeOf } from "../../support/calls/business";
 import { detailOf } from "../../support/calls/desk";
 import { expect, test } from "../../support/pages/browserTest";
-import { dayGridWords, entryOf, phoneBooking, salonOfTwo, stopClock } from "../../support/pages/dayGrid";
+import { entryOf, phoneBooking, salonOfTwo, stopClock } from "../../support/pages/dayGrid";
 import { abortCalls, holdCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* An open booking is moved by its form: shown at once, undone for ten seconds, and back where it was when it is refused. */
 

@@ -5,12 +5,13 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { week } from "../../support/calls/business";
 import { payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { dayGridWords, dragEntry, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
+import { dragEntry, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
 import { deskWords } from "../../support/pages/desk";
 import { abortCalls, intercept } from "../../support/pages/intercept";
 import { expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* The day in the hands of whoever works with it: keys, a thumb, what the server refuses, and what others do meanwhile. */
 

@@ -5,7 +5,6 @@ import { bookTimeOf } from "../../support/calls/business";
 import { clientOf } from "../../support/calls/clients";
 import { expect, test } from "../../support/pages/browserTest";
 import {
-  dayGridWords,
   dragEdge,
   dragEntry,
   entryOf,
@@ -18,6 +17,7 @@ import { openByLink } from "../../support/pages/ownBooking";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* The day's grid: places are booked and blocked, bookings moved, and a refusal says why. */
 
@@ -68,22 +68,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(form.getByText("Moa Lind")).toBeVisible();
       await form.getByRole("button", { name: /420/ }).click();
       await expect(entryOf(page, "Moa Lind")).toHaveAccessibleName(/15:00–15:30, Moa Lind, Klippning/);
-    });
-
-    test("a time is blocked, and opened again by its undo", async ({ page, isMobile }) => {
-      const salon = await salonOfTwo();
-      await openDay(page, w.prefix, salon);
-      await pressPlace(page, maja, 14 * 60, isMobile);
-      await page.getByRole("button", { name: w.block, exact: true }).click();
-      const form = page.getByRole("dialog");
-      await expectSound(page);
-      await form.getByRole("button", { name: w.save, exact: true }).click();
-      await expect(page.getByRole("status").getByText(w.blocked)).toBeVisible();
-      const blocked = page.locator('[data-column="0"] .hatch-paper[data-entry*="absence"]');
-      await expect(blocked).toHaveAccessibleName(w.blockedTime);
-      await page.getByRole("button", { name: w.undo }).click();
-      await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
-      await expect(blocked).toHaveCount(0);
     });
 
     test("a booking is dragged to another time, and comes back by its undo", async ({ page, isMobile }) => {
@@ -249,22 +233,4 @@ test("a booking is moved by keys alone, to somebody else too @desktop", async ({
   await expect(
     page.locator(`[data-column="${ali}"]`).getByRole("option", { name: /Elsa Berg/ }),
   ).toBeFocused();
-});
-
-test("a blocked time that ends before it begins is refused at its end until that is corrected @desktop", async ({
-  page,
-}) => {
-  const w = dayGridWords.sv;
-  await openDay(page, w.prefix, await salonOfTwo());
-  await pressPlace(page, maja, 14 * 60, false);
-  await page.getByRole("button", { name: w.block, exact: true }).click();
-  const form = page.getByRole("dialog");
-  const end = form.getByLabel("Till", { exact: true });
-  await end.fill("13:00");
-  await form.getByRole("button", { name: w.save, exact: true }).click();
-  await expect(end).toHaveAccessibleDescription("Sluttiden ska vara efter starttiden.");
-  await end.fill("15:00");
-  await expect(end).toHaveAccessibleDescription("");
-  await form.getByRole("button", { name: w.save, exact: true }).click();
-  await expect(page.getByRole("status").getByText(w.blocked)).toBeVisible();
 });

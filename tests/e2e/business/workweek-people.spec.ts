@@ -2,10 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { addDays, isoWeekday } from "@/lib/time/localDate";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { expect, test } from "../../support/pages/browserTest";
-import { dayGridWords, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
+import { entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* The week of more people than have readable lanes: a board of counts, and lanes for those who are chosen. */
 

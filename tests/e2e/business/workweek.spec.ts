@@ -5,17 +5,11 @@ import { HOME_TIME_ZONE, localMinuteOf } from "@/lib/time/zone";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { week } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import {
-  dayGridWords,
-  dragEntry,
-  entryOf,
-  phoneBooking,
-  pressPlace,
-  salonOfTwo,
-} from "../../support/pages/dayGrid";
+import { dragEntry, entryOf, phoneBooking, pressPlace, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
+import { dayGridWords } from "../../support/words/dayGrid";
 
 /* The week's grid: bookings and changes as in the day's, over seven days. */
 

@@ -16,8 +16,13 @@ import { failTest } from "./failures";
 
 type BodyOf<R extends Route> = CallOptions<R> extends { body?: infer B } ? NonNullable<B> : undefined;
 
-/** A request that a component made. */
-export type Sent<R extends Route> = { body: BodyOf<R>; query: URLSearchParams; headers: Headers };
+/** A request that a component made; `id`: what stands in the path for the parameter of the call. */
+export type Sent<R extends Route> = {
+  body: BodyOf<R>;
+  id: string;
+  query: URLSearchParams;
+  headers: Headers;
+};
 
 /** `lost`: the connection breaks off. */
 export type Reply<R extends Route> =
@@ -43,8 +48,9 @@ export function answer<R extends Route>(route: R, script: Script<R>): readonly S
   const call = calls.get(route);
   if (call === undefined) throw new Error(`The contract has no ${route}`);
   const sent: Sent<R>[] = [];
+  const isFor = new RegExp(`^${call.path.replace(/\{\w+\}/g, "([^/]+)")}$`);
   const isBody = (body: unknown): body is BodyOf<R> => call.body.safeParse(body).success;
-  async function respond({ searchParams }: URL, init: RequestInit): Promise<Response> {
+  async function respond({ pathname, searchParams }: URL, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     const language = negotiateLocale(headers.get("Accept-Language"));
     const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
@@ -52,14 +58,14 @@ export function answer<R extends Route>(route: R, script: Script<R>): readonly S
       const { error } = call?.body.safeParse(body) ?? {};
       return refusal("invalid_request", language, error && fieldProblems(error, language));
     }
-    const request = { body, query: searchParams, headers };
+    const [, id = ""] = isFor.exec(pathname) ?? [];
+    const request = { body, id, query: searchParams, headers };
     sent.push(request);
     const reply = typeof script === "function" ? await script(request) : script;
     if (reply === "lost") throw new TypeError("Failed to fetch");
     if ("code" in reply) return refusal(reply.code, language, reply.details);
     return responseOf(route, call, reply);
   }
-  const isFor = new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`);
   stubs.set(route, { call, isFor, respond });
   return sent;
 }

@@ -1,6 +1,6 @@
 /*
  * What components see of the App Router: an address that they read and change, as the browser has it, and a way to load the
- * page's data anew. Where Next would fetch a page this only records that it was asked to.
+ * page's data anew, which a page of a test may follow. Where Next would fetch a page this only records that it was asked to.
  */
 
 /** `push /a`, `replace /a?b=c`, `refresh`, `back`, `forward`; `leave /a` where the document itself was to be left. */
@@ -8,6 +8,7 @@ type Step = string;
 
 const steps: Step[] = [];
 const listeners = new Set<() => void>();
+const readers = new Set<() => void>();
 
 const told = () => {
   for (const listener of listeners) listener();
@@ -44,11 +45,20 @@ export const appRouter = {
     record(`replace ${to}`);
     window.history.replaceState(null, "", to);
   },
-  refresh: () => record("refresh"),
+  refresh() {
+    record("refresh");
+    for (const read of readers) read();
+  },
   back: () => record("back"),
   forward: () => record("forward"),
   prefetch: () => {},
 };
+
+/** Calls back whenever the data of the page is to be read anew. */
+export function followReadings(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
+}
 
 /** Where the component under test has led so far. */
 export const ledTo = (): readonly Step[] => steps;

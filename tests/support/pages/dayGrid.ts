@@ -4,99 +4,6 @@ import { ownSalon } from "../calls/business";
 
 /* The day as a timetable, pressed and dragged as people do. */
 
-export const dayGridWords = {
-  sv: {
-    prefix: "",
-    move: "Flytta",
-    moveIt: "Flytta bokningen",
-    newDay: "Ny dag",
-    newTime: "Ny tid",
-    person: "Hos",
-    anybody: "Vem som helst",
-    movedAt: (time: string, name = "") => new RegExp(`^Flyttad till ${name}.*${time}$`),
-    taken: (name: string, time: string) => `${name} har ${time}, 30 min saknas.`,
-    book: (time: string) => `Boka ${time}`,
-    block: "Spärra",
-    whose: "Vem",
-    reason: "Anledning",
-    open: "Öppna tiden igen",
-    isOpen: "Tiden är öppen igen",
-    notBlocked: "14:00–15:00 blev inte spärrad",
-    staysBlocked: "14:00–15:00 är spärrad som förut",
-    undo: "Ångra",
-    undone: "Ångrat",
-    everybody: "Alla",
-    save: "Spärra",
-    customer: "Kund",
-    phone: "Telefon",
-    to: "Till",
-    saveChange: "Spara",
-    openedMeanwhile: "14:00–15:00 är inte spärrad längre",
-    undoFailed: "Det gick inte att ångra",
-    blocked: "Spärrat 14:00–15:00",
-    longer: "Spärrat 14:00–16:00",
-    blockedTime: "Spärrad tid, 14:00–15:00",
-    moved: (time: string) => `Flyttad till ${time}`,
-    stays: (name: string, time: string) => `${name} står kvar ${time}`,
-    inTheWay: /Bo Ek har 11:00, \d+ min saknas/,
-    movedOn: /^Flyttad till tors \d+\s\S+ 10:00$/,
-    length: /^Nu 1\sh$/,
-    came: "Har kommit",
-    missed: "Kom inte",
-    missedTold: (name: string) => `${name} kom inte`,
-    wasThere: "Jag var där",
-    thereTold: "Du har sagt att du var där.",
-    objection: /Kunden säger sig ha varit där/,
-    needsAnswer: "Behöver svar",
-    saysSo: /säger sig ha varit där, Klippning/,
-  },
-  en: {
-    prefix: "/en",
-    move: "Move",
-    moveIt: "Move the booking",
-    newDay: "New day",
-    newTime: "New time",
-    person: "With",
-    anybody: "Anyone",
-    movedAt: (time: string, name = "") => new RegExp(`^Moved to ${name}.*${time}$`),
-    taken: (name: string, time: string) => `${name} has ${time}, 30 min short.`,
-    book: (time: string) => `Book ${time}`,
-    block: "Block",
-    whose: "Who",
-    reason: "Reason",
-    open: "Unblock the time",
-    isOpen: "The time is open again",
-    notBlocked: "14:00–15:00 is not blocked",
-    staysBlocked: "14:00–15:00 is blocked as before",
-    undo: "Undo",
-    undone: "Undone",
-    everybody: "Everybody",
-    save: "Block",
-    customer: "Customer",
-    phone: "Phone",
-    to: "To",
-    saveChange: "Save",
-    openedMeanwhile: "14:00–15:00 is no longer blocked",
-    undoFailed: "It could not be undone",
-    blocked: "Blocked 14:00–15:00",
-    longer: "Blocked 14:00–16:00",
-    blockedTime: "Blocked time, 14:00–15:00",
-    moved: (time: string) => `Moved to ${time}`,
-    stays: (name: string, time: string) => `${name} stays at ${time}`,
-    inTheWay: /Bo Ek has 11:00, \d+ min short/,
-    movedOn: /^Moved to Thu \d+\s\S+ 10:00$/,
-    length: /^Now 1\sh$/,
-    came: "Has arrived",
-    missed: "Did not come",
-    missedTold: (name: string) => `${name} did not come`,
-    wasThere: "I was there",
-    thereTold: "You have said that you were there.",
-    objection: /The customer says they were there/,
-    needsAnswer: "Needs an answer",
-    saysSo: /says they were there, Klippning/,
-  },
-} as const;
-
 /** A salon of Maja and Ali, signed in by calls, that books by phone. */
 export async function salonOfTwo() {
   const salon = await ownSalon();
@@ -131,18 +38,6 @@ export async function phoneBooking(
   });
   expect(status, JSON.stringify(body)).toBe(201);
   return body.bookings[0]?.id ?? "";
-}
-
-/** Blocks Maja's time from 14:00 to 15:00 as the business does; the id of the blocked time. */
-export async function blockedCourse({ own, maja }: Awaited<ReturnType<typeof salonOfTwo>>, day: string) {
-  const { status, body } = await own.send<{ block: { id: string } }>("POST", "/providers/me/blocks", {
-    startTime: timeOn(day, 14),
-    endTime: timeOn(day, 15),
-    staffId: maja,
-    reason: "Kurs",
-  });
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.block.id;
 }
 
 /**

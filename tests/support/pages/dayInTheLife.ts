@@ -3,6 +3,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { timeOn } from "../builders/daysAhead";
 import { freshEmail, linkIn } from "../calls/auth";
 import type { OwnSalon } from "../calls/business";
+import { dayGridWords } from "../words/dayGrid";
 import {
   askForEarlyStart,
   bookingWords,
@@ -11,7 +12,7 @@ import {
   payByCard,
   payLinkByCard,
 } from "./bookingForm";
-import { dayGridWords, dragEntry, entryOf } from "./dayGrid";
+import { dragEntry, entryOf } from "./dayGrid";
 import { deskWords } from "./desk";
 import { openPage } from "./page";
 
