@@ -107,6 +107,7 @@ const inBrowser = [
   "@radix-ui/react-slot",
   "@radix-ui/react-tabs",
   "@radix-ui/react-tooltip",
+  "@stripe/stripe-js/pure",
   "axe-core",
   "clsx",
   "date-fns/getISODay",

@@ -3,9 +3,8 @@ import { bookAsGuest } from "../../support/builders/bookedTimes";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
-import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { openPage, pressByKeys, pressChoice, whenStill } from "../../support/pages/page";
+import { openPage, pressChoice, whenStill } from "../../support/pages/page";
 
 /* Chosen time, person, price and next button are in view at every scroll position, in both steps. */
 
@@ -275,26 +274,4 @@ for (const [name, place] of Object.entries(places)) {
       expect([screen, (await lookEverywhere(page, place.toldBare)).faults]).toEqual([screen, []]);
     }
   });
-}
-
-const barWords = {
-  sv: { prefix: "", bar: "Tid och pris", choose: "Välj tid" },
-  en: { prefix: "/en", bar: "Time and price", choose: "Choose a time" },
-} as const;
-
-for (const { language, tag } of pairwise(import.meta.url)) {
-  const w = barWords[language];
-  for (const [name, addressOf] of Object.entries({ "service's page": ofPage, drawer: ofDrawer })) {
-    test(`in the ${name}, before a time is chosen, the bar has the price and leads to the times by Enter, in ${language} ${tag}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await bareAt((id) => w.prefix + addressOf(id))(page);
-      const bar = page.getByRole("region", { name: w.bar });
-      await expect(bar).toContainText(/\d\skr/);
-      await pressByKeys(page, bar.getByRole("button", { name: w.choose }));
-      const label = page.locator("label").filter({ has: page.locator("[name=startTime]:focus") });
-      await expect(label).toBeInViewport({ ratio: 1 });
-    });
-  }
 }

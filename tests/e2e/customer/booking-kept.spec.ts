@@ -16,22 +16,18 @@ const words = {
   sv: {
     ...bookingWords.sv,
     payNow: "Betala nu",
-    back: "Ändra tid",
     comment: /^Hälsning till /,
     days: "Välj dag",
     service: "Tjänst",
-    freeDay: / \d+ lediga? tid(er)?$/,
     move: "Flytta tiden",
     from: /^Flytta från /,
   },
   en: {
     ...bookingWords.en,
     payNow: "Pay now",
-    back: "Change the time",
     comment: /^Message to /,
     days: "Choose a day",
     service: "Service",
-    freeDay: / \d+ free times?$/,
     move: "Move",
     from: /^Move from /,
   },
@@ -41,16 +37,6 @@ type Words = (typeof words)[keyof typeof words];
 const chosenTime = (page: Page) => page.locator("[name=startTime]:checked");
 const bookingForm = (page: Page, w: Words) => page.getByRole("form", { name: w.form });
 const days = (page: Page, w: Words) => page.getByRole("group", { name: w.days });
-const chosenDay = (page: Page, w: Words) => days(page, w).locator("input:checked").getAttribute("value");
-
-/** Picks another free day of the week that is shown. */
-async function pickOtherDay(page: Page, w: Words): Promise<string> {
-  const other = days(page, w).getByRole("radio", { name: w.freeDay, checked: false }).first();
-  const day = (await other.getAttribute("value")) ?? "";
-  await other.press("Space");
-  return day;
-}
-
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
@@ -87,34 +73,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
         { service_id: service.id, status: "cancelled" },
         { service_id: other, status: "pending" },
       ]);
-    });
-
-    test("a day that was picked without a time stays over a reload", async ({ page }) => {
-      const { service } = await anyFreeSlot(undefined, "Salong Norr");
-      await openPage(page, `${w.prefix}/customer/services/${service.id}`);
-      await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
-      await expect(page).not.toHaveURL(/[?&]day=/);
-      const day = await pickOtherDay(page, w);
-      await expect(page).toHaveURL(new RegExp(`[?&]day=${day}(&|$)`));
-      await reload(page);
-      await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
-      expect(await chosenDay(page, w)).toBe(day);
-    });
-
-    test("after a reload of the second step, changing the time leaves no entry behind it", async ({
-      page,
-    }) => {
-      await openPage(page, `${w.prefix}/customer/services`);
-      const before = page.url();
-      await page.getByRole("article").first().locator("a[href*='start=']").first().click();
-      await expect(chosenTime(page)).toHaveCount(1);
-      await openDetails(page);
-      await reload(page);
-      await bookingForm(page, w).getByRole("button", { name: w.back }).click();
-      await expect(chosenTime(page)).toHaveCount(1);
-      await page.goBack();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(page).toHaveURL(before);
     });
 
     test("moving a booking stays over a reload with what is chosen, and Back leaves it", async ({ page }) => {

@@ -98,37 +98,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   });
 }
 
-test("anybody stays chosen with the time when another person has it, and Back keeps who was chosen @phone", async ({
-  page,
-  browser,
-}) => {
-  const w = words.sv;
-  const { service, maria, leo } = await ownSalonOfThree(browser);
-  const startTime = timeOn(workdayAhead(5), 10);
-  await openPage(page, `/customer/services?focus=${service.id}&start=${encodeURIComponent(startTime)}`);
-  const form = page.getByRole("form", { name: w.form });
-  await form.getByText("Maria Ek").click();
-  await expect(page).toHaveURL(new RegExp(`staff=${maria}`));
-  await expect(slotAt(form, startTime)).toBeChecked();
-  await form.getByText("Leo Ström").click();
-  await expect(page).toHaveURL(new RegExp(`staff=${leo}`));
-  await expect(slotAt(form, startTime)).toBeChecked();
-  await page.goto("/customer/about");
-  await page.goBack();
-  await expect(form.getByRole("radio", { name: "Leo Ström" })).toBeChecked();
-  await form.getByText(w.anybody).click();
-  await expect(page).not.toHaveURL(/staff=/);
-  await expect(slotAt(form, startTime)).toBeChecked();
-});
-
-test("whoever works alone is not spoken of @desktop", async ({ page }) => {
-  const { service } = await ownSalon();
-  await openPage(page, `/customer/services?focus=${service.id}`);
-  const form = page.getByRole("form", { name: words.sv.form });
-  await expect(form.locator("[name=startTime]").first()).toBeAttached();
-  await expect(form.getByRole("group", { name: words.sv.who })).toHaveCount(0);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -88,6 +88,10 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page).toHaveURL(atDetails);
       await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
       await expect(page.locator("[data-bar-time]")).toHaveText(time);
+      await form.getByRole("button", { name: w.back }).click();
+      await expect(chosenTime(page)).toHaveCount(1);
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
     test("the close button leaves both steps with one press", async ({ page }) => {

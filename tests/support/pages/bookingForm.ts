@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { bookingWords } from "../words/booking";
 import { openPage, pressChoice } from "./page";
+
+export { bookingWords };
 
 /* The form in which a time is chosen and paid for, in the browser. */
 
@@ -16,28 +19,6 @@ export async function openForm(page: Page, w: Words, serviceId: string, startTim
   );
   return form;
 }
-
-/** The words of a guest who books and pays. */
-export const bookingWords = {
-  sv: {
-    prefix: "",
-    form: "Boka tid",
-    name: "Namn",
-    email: "E-post",
-    pay: /^Betala/,
-    done: "Tiden är din",
-    card: ["Kortnummer", "Giltigt till (MM/ÅÅ)", "Säkerhetskod (CVC)", "Namn på kortet"],
-  },
-  en: {
-    prefix: "/en",
-    form: "Book a time",
-    name: "Name",
-    email: "Email",
-    pay: /^Pay/,
-    done: "The time is yours",
-    card: ["Card number", "Expiry (MM/YY)", "Security code (CVC)", "Name on card"],
-  },
-} as const;
 
 type BookingWords = Pick<(typeof bookingWords)["sv" | "en"], "name" | "email" | "pay" | "card">;
 
