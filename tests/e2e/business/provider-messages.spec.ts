@@ -5,11 +5,12 @@ import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { addColleague } from "../../support/calls/members";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, openPage, signInPage, tabTo } from "../../support/pages/page";
-import { openMenuOf, openPeople, peopleWords } from "../../support/pages/people";
+import { openMenuOf, openPeople } from "../../support/pages/people";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { begunLastNight } from "../../support/run/sql";
 import { steerStripe } from "../../support/run/standIn";
+import { peopleWords } from "../../support/words/people";
 
 /* What the business is told after it has done something. */
 

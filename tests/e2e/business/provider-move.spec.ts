@@ -4,8 +4,9 @@ import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
-import { addAli, openPeople, peopleWords } from "../../support/pages/people";
+import { addAli, openPeople } from "../../support/pages/people";
 import { password } from "../../support/password";
+import { peopleWords } from "../../support/words/people";
 
 const words = {
   sv: {

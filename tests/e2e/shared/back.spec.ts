@@ -4,8 +4,9 @@ import { ownSalon } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { openPage, reload } from "../../support/pages/page";
-import { pictureWords } from "../../support/pages/picturesPage";
-import { openServices, serviceWords } from "../../support/pages/services";
+import { openServices } from "../../support/pages/services";
+import { pictureWords } from "../../support/words/pictures";
+import { serviceWords } from "../../support/words/services";
 
 /* What Back closes on a screen of a phone's width, without leaving the page. */
 

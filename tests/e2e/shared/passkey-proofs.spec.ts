@@ -6,8 +6,9 @@ import { expect, test } from "../../support/pages/browserTest";
 import { addAuthenticator, addPasskey, passkeyWords } from "../../support/pages/deviceWithPasskeys";
 import { pairwise } from "../../support/pages/languages";
 import { openPage, signInPage, whenLive } from "../../support/pages/page";
-import { openMenuOf, peopleWords } from "../../support/pages/people";
+import { openMenuOf } from "../../support/pages/people";
 import { password } from "../../support/password";
+import { peopleWords } from "../../support/words/people";
 
 /* A passkey instead of the password, where that is asked for again. */
 

@@ -2,10 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { freshEmail, linkIn } from "../calls/auth";
 import { password } from "../password";
+import { serviceWords } from "../words/services";
 import { settingsWords } from "../words/settings";
 import { authWords } from "./authWords";
 import { openPage } from "./page";
-import { rowOf, serviceWords } from "./services";
+import { rowOf } from "./services";
 import { pressSave } from "./settingsPage";
 
 /* How a business sets itself up in its own pages, as a person does it. */

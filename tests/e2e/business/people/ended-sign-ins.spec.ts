@@ -3,8 +3,9 @@ import { addColleague, signUp } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
-import { openMenuOf, peopleWords } from "../../../support/pages/people";
+import { openMenuOf } from "../../../support/pages/people";
 import { password } from "../../../support/password";
+import { peopleWords } from "../../../support/words/people";
 
 const words = {
   sv: {

@@ -6,8 +6,9 @@ import { loginAtBusiness, memberOf } from "../../../support/calls/members";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, signInPage, whenLive } from "../../../support/pages/page";
-import { addPersonByPage, amount, openPeople, peopleWords } from "../../../support/pages/people";
+import { addPersonByPage, amount, openPeople } from "../../../support/pages/people";
 import { password } from "../../../support/password";
+import { peopleWords } from "../../../support/words/people";
 import { settingsWords as settings } from "../../../support/words/settings";
 
 const words = {

@@ -5,9 +5,11 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, reload } from "../../../support/pages/page";
-import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
-import { addServices, openServices, serviceWords } from "../../../support/pages/services";
+import { addAli, openPeople } from "../../../support/pages/people";
+import { addServices, openServices } from "../../../support/pages/services";
 import { expectSaved, pressSave } from "../../../support/pages/settingsPage";
+import { peopleWords } from "../../../support/words/people";
+import { serviceWords } from "../../../support/words/services";
 import { settingsWords } from "../../../support/words/settings";
 
 type Person = { id: string; name: string; service_ids: string[] };

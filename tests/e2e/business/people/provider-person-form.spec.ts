@@ -3,8 +3,9 @@ import { ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound } from "../../../support/pages/page";
-import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
+import { addAli, openPeople } from "../../../support/pages/people";
 import { inOtherTab } from "../../../support/pages/settingsPage";
+import { type PeopleWords, peopleWords } from "../../../support/words/people";
 
 async function editAli(page: Page, w: PeopleWords) {
   await page.getByRole("button", { name: w.edit("Ali") }).click();

@@ -7,8 +7,9 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectSound, signInOnForm, tabTo, whenLive } from "../../../support/pages/page";
-import { addAli, openPeople, type PeopleWords, peopleWords } from "../../../support/pages/people";
+import { addAli, openPeople } from "../../../support/pages/people";
 import { password } from "../../../support/password";
+import { type PeopleWords, peopleWords } from "../../../support/words/people";
 
 const people = async ({ own }: OwnSalon) =>
   (await own.get<{ id: string; name: string }[]>("/providers/me/staff")).body;

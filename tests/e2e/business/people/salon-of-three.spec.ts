@@ -14,15 +14,11 @@ import {
   signInPage,
   whenLive,
 } from "../../../support/pages/page";
-import {
-  addPersonByPage,
-  amount,
-  openPeople,
-  peopleWords,
-  salonOfThree,
-} from "../../../support/pages/people";
-import { addServices, openServices, serviceWords } from "../../../support/pages/services";
+import { addPersonByPage, amount, openPeople, salonOfThree } from "../../../support/pages/people";
+import { addServices, openServices } from "../../../support/pages/services";
 import { password } from "../../../support/password";
+import { peopleWords } from "../../../support/words/people";
+import { serviceWords } from "../../../support/words/services";
 
 /* A salon of three: Maja and Ali do colour, Noor does not. */
 

@@ -5,16 +5,13 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls, intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
-import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
-import {
-  chooseFiles,
-  type PictureWords,
-  photoFile,
-  pictureWords,
-  shownPictures,
-} from "../../../support/pages/picturesPage";
-import { addServices, openServices, rowOf, serviceWords } from "../../../support/pages/services";
+import { addAli, openPeople } from "../../../support/pages/people";
+import { chooseFiles, photoFile, shownPictures } from "../../../support/pages/picturesPage";
+import { addServices, openServices, rowOf } from "../../../support/pages/services";
 import { password } from "../../../support/password";
+import { peopleWords } from "../../../support/words/people";
+import { type PictureWords, pictureWords } from "../../../support/words/pictures";
+import { serviceWords } from "../../../support/words/services";
 
 async function openPictures(page: Page, { prefix, tab }: PictureWords, email?: string): Promise<void> {
   const address = email ?? (await confirmedProvider());

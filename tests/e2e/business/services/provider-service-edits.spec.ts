@@ -12,18 +12,14 @@ import {
   openPage,
   signInOnForm,
 } from "../../../support/pages/page";
-import { addAli, openPeople, peopleWords } from "../../../support/pages/people";
-import { chooseFiles, photoFile, pictureWords } from "../../../support/pages/picturesPage";
-import {
-  addServices,
-  openServices,
-  rowOf,
-  type ServiceWords,
-  serviceWords,
-  writeService,
-} from "../../../support/pages/services";
+import { addAli, openPeople } from "../../../support/pages/people";
+import { chooseFiles, photoFile } from "../../../support/pages/picturesPage";
+import { addServices, openServices, rowOf, writeService } from "../../../support/pages/services";
 import { inOtherTab } from "../../../support/pages/settingsPage";
 import { password } from "../../../support/password";
+import { peopleWords } from "../../../support/words/people";
+import { pictureWords } from "../../../support/words/pictures";
+import { type ServiceWords, serviceWords } from "../../../support/words/services";
 
 async function edit(page: Page, w: ServiceWords, name: string) {
   await rowOf(page, name)

@@ -5,14 +5,9 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInOnForm, tabTo } from "../../../support/pages/page";
-import {
-  addServices,
-  openServices,
-  rowOf,
-  serviceWords,
-  writeService,
-} from "../../../support/pages/services";
+import { addServices, openServices, rowOf, writeService } from "../../../support/pages/services";
 import { password } from "../../../support/password";
+import { serviceWords } from "../../../support/words/services";
 
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = serviceWords[language];

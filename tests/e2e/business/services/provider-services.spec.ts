@@ -6,7 +6,8 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { dragBelow, expectSound, openPage } from "../../../support/pages/page";
-import { addServices, namesOf, openServices, rowOf, serviceWords } from "../../../support/pages/services";
+import { addServices, namesOf, openServices, rowOf } from "../../../support/pages/services";
+import { serviceWords } from "../../../support/words/services";
 
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = serviceWords[language];
