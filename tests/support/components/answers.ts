@@ -26,7 +26,7 @@ export type Sent<R extends Route> = {
 
 /** `lost`: the connection breaks off. */
 export type Reply<R extends Route> =
-  | { data: AnswerOf<R>; tag?: string }
+  | { data: AnswerOf<R>; tag?: string; total?: number }
   | { code: ErrorCode; details?: unknown }
   | "lost";
 
@@ -70,10 +70,15 @@ export function answer<R extends Route>(route: R, script: Script<R>): readonly S
   return sent;
 }
 
-function responseOf(route: Route, call: Call | undefined, { data, tag }: { data: unknown; tag?: string }) {
+type Answered = { data: unknown; tag?: string; total?: number };
+
+function responseOf(route: Route, call: Call | undefined, { data, tag, total }: Answered) {
   const { error } = call?.answer.safeParse(data) ?? {};
   if (error) failTest(`The answer of ${route} is not the contract's: ${JSON.stringify(error.issues)}`);
-  const init = { status: call?.status ?? 200, headers: tag === undefined ? {} : { ETag: tag } };
+  const headers = new Headers();
+  if (tag !== undefined) headers.set("ETag", tag);
+  if (total !== undefined) headers.set("X-Total-Count", String(total));
+  const init = { status: call?.status ?? 200, headers };
   return data === undefined ? new Response(null, init) : Response.json(data, init);
 }
 

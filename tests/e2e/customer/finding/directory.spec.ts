@@ -79,21 +79,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page.getByLabel(w.search)).toHaveValue("");
     });
 
-    test("has all seven orders, and distance and best match only where they make sense", async ({ page }) => {
-      await openPage(page, w.path);
-      await expect(order(page, w).locator("option")).toHaveCount(7);
-      await expect(chosenOrder(page, w)).toHaveText(w.orders.featured);
-      await openPage(page, `${w.path}?q=massage`);
-      await expect(order(page, w).locator("option")).toHaveCount(8);
-      await openPage(page, `${w.path}?lat=59.33&lng=18.06&radiusKm=10`);
-      await expect(order(page, w).locator("option")).toHaveCount(8);
-      await expect(
-        cards(page, w)
-          .first()
-          .getByText(language === "sv" ? /\d,\d km/ : /\d\.\d km/),
-      ).toBeVisible();
-    });
-
     test("opens a service without losing the list, and closes it by Esc, button and Back, by keyboard alone", async ({
       page,
     }) => {
@@ -171,48 +156,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
 }
 
 /* The menus of a wide screen, and the sheet of a phone. */
-
-test("services are narrowed by the menus and filters taken away one by one, by keyboard alone, in en @desktop", async ({
-  page,
-}) => {
-  await openPage(page, words.en.path);
-  const menu = (name: string) => page.locator("summary").filter({ hasText: name });
-  await pressByKeys(page, menu("Category"));
-  // For those without scripts, who have to send the form.
-  await expect(page.getByRole("button", { name: "Show", exact: true })).toHaveCount(0);
-  await pressByKeys(page, page.getByRole("checkbox", { name: "Health and fitness" }), "Space");
-  await expect(page).toHaveURL(/category=health-fitness/);
-  await pressByKeys(page, page.getByRole("checkbox", { name: "Physiotherapy" }), "Space");
-  await expect(page).toHaveURL(/subcategory=physiotherapy/);
-  await page.keyboard.press("Escape");
-  await expect(menu("Category")).toBeFocused();
-  await pressByKeys(page, menu("Price"));
-  await tabTo(page, page.getByLabel("Highest", { exact: true }));
-  await page.keyboard.type("800");
-  await expect(page).toHaveURL(/maxPrice=800/);
-  const chosen = page.getByRole("list", { name: "Active filters" });
-  await expect(chosen.getByRole("listitem")).toHaveCount(3);
-  await expectAccessible(page);
-  await pressByKeys(page, chosen.getByRole("link", { name: "Remove the filter Physiotherapy" }));
-  await expect(page).not.toHaveURL(/subcategory/);
-  await expect(page).toHaveURL(/category=health-fitness/);
-});
-
-test("the sheet counts services before it shows them, by keyboard alone, in sv @phone", async ({ page }) => {
-  // Of a kind that no other test adds a service to meanwhile.
-  await openPage(page, "/customer/services?q=massage");
-  await pressByKeys(page, page.getByRole("button", { name: "Filter", exact: true }));
-  const sheet = drawer(page);
-  await pressByKeys(page, sheet.getByLabel("Stockholm"), "Space");
-  const show = sheet.getByRole("button", { name: /^Visa \d+ resultat$/ });
-  await expect(show).toBeVisible();
-  const count = /\d+/.exec((await show.textContent()) ?? "")?.[0];
-  await expectAccessible(page);
-  await pressByKeys(page, show);
-  await expect(page).toHaveURL(/\?q=massage&city=Stockholm$/);
-  await expect(page.getByText(`${count} tjänster`, { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeVisible();
-});
 
 test("a service opens wherever on its card one presses", async ({ page }) => {
   await openPage(page, "/customer/services?q=massage");

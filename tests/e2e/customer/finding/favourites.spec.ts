@@ -93,14 +93,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("a favourite that the server refuses is said and not shown as kept @desktop", async ({ page }) => {
-  const email = await registered();
-  await signInPage(page, { role: "customer", email, password });
-  await page.route("**/customers/me/favourites/*", (route) => route.abort());
-  await openPage(page, "/customer/providers");
-  const name = await cards(page).first().getByRole("heading").innerText();
-  await heart(page, words.sv, name).click();
-  await expect(page.getByText("Det gick inte att spara")).toBeVisible();
-  await expect(heart(page, words.sv, name)).toHaveAttribute("aria-pressed", "false");
-});

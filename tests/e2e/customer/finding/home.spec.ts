@@ -1,14 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import {
-  expectSound,
-  openPage,
-  pressByKeys,
-  selectByKeys,
-  tabTo,
-  whenLive,
-} from "../../../support/pages/page";
+import { expectSound, openPage, pressByKeys, whenLive } from "../../../support/pages/page";
 
 const words = {
   sv: {
@@ -16,11 +9,7 @@ const words = {
     board: "Ledigt härnäst i",
     clock: "Klockan är",
     what: "Vad",
-    where: "Var",
-    when: "När",
-    tomorrow: "I morgon",
     search: "Sök",
-    chosen: "Valda filter",
     change: "Byt stad",
     near: "Nära mig",
     denied: "Webbläsaren delar inte din plats.",
@@ -38,11 +27,7 @@ const words = {
     board: "Free next in",
     clock: "The time is",
     what: "What",
-    where: "Where",
-    when: "When",
-    tomorrow: "Tomorrow",
     search: "Search",
-    chosen: "Active filters",
     change: "Change city",
     near: "Near me",
     denied: "Your browser is not sharing your location.",
@@ -98,17 +83,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       const chosen = page.locator("input[name=startTime]:checked");
       await expect(chosen).toBeAttached();
       expect(Number(await chosen.inputValue())).toBe(startIn(page.url()));
-    });
-
-    test("the search box leads to the directory, in one address, by keyboard alone", async ({ page }) => {
-      await openPage(page, home);
-      await tabTo(page, page.getByLabel(w.what, { exact: true }));
-      await page.keyboard.type("massage");
-      await selectByKeys(page, page.getByLabel(w.where, { exact: true }), "Stockholm");
-      await selectByKeys(page, page.getByLabel(w.when, { exact: true }), w.tomorrow);
-      await pressByKeys(page, page.getByRole("button", { name: w.search, exact: true }));
-      await expect(page).toHaveURL(/\/customer\/services\?q=massage&city=Stockholm&date=tomorrow$/);
-      await expect(page.getByRole("list", { name: w.chosen }).getByRole("listitem")).toHaveCount(3);
     });
 
     test("shows another city when asked, by keyboard alone", async ({ page }) => {

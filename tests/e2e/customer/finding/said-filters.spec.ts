@@ -4,14 +4,7 @@ import { addDays, isoWeekday, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import {
-  expectSound,
-  openPage,
-  pressByKeys,
-  selectByKeys,
-  tabTo,
-  typeDate,
-} from "../../../support/pages/page";
+import { expectSound, openPage, pressByKeys, tabTo } from "../../../support/pages/page";
 import { searchServices } from "../../../support/pages/searchPage";
 
 /* Filters that the words of a search say, a day by its date, and how far "near me" reaches. */
@@ -22,7 +15,6 @@ const words = {
     search: "Sök tjänst, företag eller stad",
     typed: "massage i Göteborg i morgon kväll under 900",
     chosen: "Valda filter",
-    remove: "Ta bort filtret",
     chips: ["Göteborg", "Kväll"],
     price: /^Upp till 900\skr/,
     near: "frisör nära mig",
@@ -30,22 +22,13 @@ const words = {
     nearMe: "Nära mig",
     denied: "Webbläsaren delar inte din plats.",
     within: (km: number) => `Inom ${km} km`,
-    other: "Annan dag",
-    date: "Datum",
-    when: "När",
-    find: "Sök",
     results: "Träffar",
-    place: "Plats",
-    filters: /^Filter/,
-    show: /^Visa \d+ resultat$/,
-    reach: "Avstånd",
   },
   en: {
     prefix: "/en",
     search: "Search service, business or city",
     typed: "massage in Göteborg tomorrow evening under 900",
     chosen: "Active filters",
-    remove: "Remove the filter",
     chips: ["Göteborg", "Evening"],
     price: /^Up to SEK\s900|^Up to 900/,
     near: "hairdresser near me",
@@ -53,15 +36,7 @@ const words = {
     nearMe: "Near me",
     denied: "Your browser is not sharing your location.",
     within: (km: number) => `Within ${km} km`,
-    other: "Another day",
-    date: "Date",
-    when: "When",
-    find: "Search",
     results: "Results",
-    place: "Location",
-    filters: /^Filters/,
-    show: /^Show \d+ results$/,
-    reach: "Distance",
   },
 } as const;
 
@@ -129,37 +104,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       ).toBeVisible();
       await expectSound(page);
     });
-
-    test("near me reaches as far as one says", async ({ page, isMobile }) => {
-      await openPage(page, `${w.prefix}/customer/providers?lat=59.33&lng=18.06&radiusKm=10`);
-      const sheet = page.getByRole("dialog");
-      if (isMobile) await pressByKeys(page, page.getByRole("button", { name: w.filters }));
-      else await pressByKeys(page, page.locator("summary").filter({ hasText: w.place }));
-      const filters = isMobile ? sheet : page.getByRole("main");
-      await filters.getByLabel(w.reach, { exact: true }).selectOption(w.within(2));
-      if (isMobile) await pressByKeys(page, sheet.getByRole("button", { name: w.show }));
-      await expect(page).toHaveURL(/radiusKm=2(&|$)/);
-      await expect(chips(page, w).filter({ hasText: w.within(2) })).toHaveCount(1);
-    });
-
-    test("a day of the horizon is chosen by its date at home, by keyboard alone", async ({ page }) => {
-      const today = localDateOf(Date.now(), "Europe/Stockholm");
-      const day = addDays(today, 40);
-      await openPage(page, `${w.prefix}/customer`);
-      await selectByKeys(page, page.getByLabel(w.when, { exact: true }), w.other);
-      const [first, last] = await page
-        .getByLabel(w.date)
-        .evaluate((field: HTMLInputElement) => [field.min, field.max]);
-      // The page was made up to some minutes ago.
-      expect([addDays(today, -1), today]).toContain(first);
-      expect(last > day).toBe(true);
-      await tabTo(page, page.getByLabel(w.date));
-      await typeDate(page, day);
-      await pressByKeys(page, page.getByRole("search").getByRole("button", { name: w.find }));
-      await expect(page).toHaveURL(new RegExp(`day=${day}`));
-      await expect(chips(page, w)).toHaveCount(1);
-      await expect(cards(page, w).first()).toBeVisible();
-    });
   });
 }
 
@@ -213,37 +157,4 @@ test("the sheet of businesses counts what the list shows @phone", async ({ page 
   await show.click();
   await expect(page.getByText(new RegExp(`^Visar ${count} av \\d+ företag$`))).toBeVisible();
   await expect(chips(page, w)).toHaveCount(2);
-});
-
-test("a day of the horizon is chosen by its date in the filters, by keyboard alone, in en @desktop", async ({
-  page,
-}) => {
-  const w = words.en;
-  const day = addDays(localDateOf(Date.now(), "Europe/Stockholm"), 40);
-  await openPage(page, "/en/customer/services");
-  await pressByKeys(page, page.locator("summary").filter({ hasText: /^Day/ }));
-  await tabTo(page, page.getByLabel(w.date));
-  await typeDate(page, day);
-  await expect(page).toHaveURL(new RegExp(`date=${day}`));
-  await expect(page.getByRole("radio", { name: w.other })).toBeChecked();
-  await expect(
-    cards(page, w)
-      .first()
-      .getByRole("link")
-      .filter({ has: page.locator("time") })
-      .first(),
-  ).toBeVisible();
-});
-
-test("the sheet counts what the list shows where words say filters @phone", async ({ page }) => {
-  const w = words.sv;
-  await searchServices(page, w, "massage nästa vecka under 900");
-  const shown = await page
-    .getByRole("status")
-    .filter({ hasText: /^\d+ tjänster$/ })
-    .innerText();
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await expect(
-    page.getByRole("dialog").getByRole("button", { name: `Visa ${/\d+/.exec(shown)?.[0]} resultat` }),
-  ).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { localMinuteOf } from "@/lib/time/zone";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, pressByKeys } from "../../../support/pages/page";
+import { expectSound, pressByKeys } from "../../../support/pages/page";
 import { searchServices } from "../../../support/pages/searchPage";
 
 /* Hours and spans of prices that the words of a search say, and hours of an address. */
@@ -66,18 +66,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("hours of an address are a choice of the menu that can be taken away, in en @desktop", async ({
-  page,
-}) => {
-  const w = words.en;
-  await openPage(page, "/en/customer/services?time=17:00-19:30");
-  await expect(chips(page, w).filter({ hasText: "17:00–19:30" })).toHaveCount(1);
-  await pressByKeys(page, page.locator("summary").filter({ hasText: "Time of day" }));
-  const hours = page.getByRole("checkbox", { name: "17:00–19:30" });
-  await expect(hours).toBeChecked();
-  await pressByKeys(page, hours, "Space");
-  await expect(chips(page, w)).toHaveCount(0);
-  await expect(hours).not.toBeChecked();
-  await expect(hours).toBeFocused();
-});
