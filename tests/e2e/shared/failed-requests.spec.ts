@@ -1,13 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
-import { registered } from "../../support/calls/auth";
 import { demoAccount, signInBusiness } from "../../support/calls/business";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { intercept } from "../../support/pages/intercept";
 import { comeOnline, expectAccessible, goOffline, openPage, signInPage } from "../../support/pages/page";
-import { password } from "../../support/password";
 
 /* A request that fails, or gets no answer, ends in a message with a way to try again. */
 
@@ -120,48 +117,6 @@ for (const [fault, handler] of faults) {
       if (handler === silence) await retryIn(page).click();
       await expect(page).toHaveURL(/sort=price_asc/);
       await expect(page.getByRole("article").first()).toBeVisible();
-    });
-
-    test("as a message to us, is said in its form, which keeps what was typed @phone", async ({ page }) => {
-      await openWithClock(page, "/customer/contact");
-      await page.getByLabel("Namn").fill("Test Testsson");
-      await page.getByLabel("E-post").fill("test@example.se");
-      await page.getByLabel("Meddelande").fill("Hej, en fråga om min tid.");
-      const messages = "**/contact/v1/messages";
-      const letThrough = await intercept(page, messages, handler);
-      await whenOverdue(page, messages, () => page.getByRole("button", { name: "Skicka" }).click());
-      await expect(page.getByRole("alert").getByText(/Meddelandet kom inte fram/)).toBeVisible(patience);
-      await expect(page.getByLabel("Meddelande")).toHaveValue("Hej, en fråga om min tid.");
-      letThrough();
-      await page.getByRole("button", { name: "Skicka" }).click();
-      await expect(page.getByRole("status").getByText(/test@example\.se/)).toBeVisible();
-    });
-
-    test("as a link to a booking, is said beside its button, which can be pressed again @desktop", async ({
-      page,
-    }) => {
-      await openWithClock(page, `/customer/bookings/${randomUUID()}`);
-      const call = "**/customers/me/bookings/*/link";
-      const letThrough = await intercept(page, call, handler);
-      const ask = page.getByRole("button", { name: "Mejla mig en ny länk" });
-      await whenOverdue(page, call, () => ask.click());
-      await expect(page.getByRole("alert").getByText(/Vi fick inget svar/)).toBeVisible(patience);
-      letThrough();
-      await ask.click();
-      await expect(page.getByText(/Kolla din mejl/)).toBeVisible();
-    });
-
-    test("as who is signed in, leaves a button that asks again @desktop", async ({ page }) => {
-      await signInPage(page, { role: "customer", email: await registered(), password });
-      const session = "**/auth/v1/session*";
-      const letThrough = await intercept(page, session, handler);
-      await page.clock.install();
-      await whenOverdue(page, session, () => page.goto("/customer/about"));
-      const retry = page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" });
-      await expect(retry).toBeVisible(patience);
-      letThrough();
-      await retry.click();
-      await expect(retry).toHaveCount(0);
     });
 
     test("as a booking of the business, is said in its dialog and can be tried again @phone", async ({

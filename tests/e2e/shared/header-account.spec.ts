@@ -1,36 +1,12 @@
 import { registered } from "../../support/calls/auth";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { abortCalls, intercept } from "../../support/pages/intercept";
+import { abortCalls } from "../../support/pages/intercept";
 import { openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 /* Who is signed in, as the header of a cached page shows it. */
-
-test("a signed-in customer is never shown the way in, before the account has answered either @desktop", async ({
-  page,
-}) => {
-  const email = await registered();
-  await signInPage(page, { role: "customer", email, password });
-  let answer = () => {};
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/auth/v1/session*", async (route) => {
-    await mayAnswer;
-    await route.continue();
-  });
-  const banner = page.getByRole("banner");
-  const account = banner.locator("summary[aria-label^='Ditt konto']");
-  await openPage(page, "/customer/about");
-  await expect(account).toHaveText("Ditt konto");
-  await expect(banner.getByRole("link", { name: "Logga in" })).toBeHidden();
-  const before = await account.boundingBox();
-  answer();
-  await expect(account).toHaveText(email);
-  expect(await account.boundingBox()).toEqual(before);
-});
 
 test("the header shows who is signed in before any code of the page runs, and then what the server answers @desktop", async ({
   page,
@@ -67,25 +43,6 @@ test("the header shows who is signed in before any code of the page runs, and th
   await expect(account).toHaveCount(0);
 });
 
-test.describe("a call that fails on purpose", () => {
-  test.use({ provoked: /^503: GET .*\/auth\/v1\/session/ });
-
-  test("an account that cannot be loaded offers to load it again, and then shows the customer @desktop", async ({
-    page,
-  }) => {
-    const email = await registered();
-    await signInPage(page, { role: "customer", email, password });
-    const letThrough = await intercept(page, "**/auth/v1/session*", (route) =>
-      route.fulfill({ status: 503, json: {} }),
-    );
-    await page.goto("/customer/about");
-    await expect(page.getByText("Det gick inte att läsa in ditt konto.").first()).toBeVisible();
-    letThrough();
-    await page.getByRole("banner").getByRole("button", { name: "Läs in kontot igen" }).first().click();
-    await expect(page.getByRole("banner").getByText(email.slice(0, 12)).first()).toBeVisible();
-  });
-});
-
 test("whoever signs out leaves no name in the forms of the tab, and no searches @desktop", async ({
   page,
 }) => {
@@ -112,19 +69,4 @@ test("whoever signs out leaves no name in the forms of the tab, and no searches 
   expect(await searches()).toEqual([]);
   await openPage(page, `/customer/services/${service.id}?${details}`);
   await expect(name).toHaveValue("");
-});
-
-test("a signed-in customer's menu on a phone names each way once, beside a long address @phone", async ({
-  page,
-}) => {
-  const email = await registered();
-  await signInPage(page, { role: "customer", email, password });
-  await openPage(page, "/customer/about");
-  const banner = page.getByRole("banner");
-  await banner.locator("summary").and(page.getByLabel("Meny")).click();
-  await expect(banner.getByRole("link", { name: "Mina bokningar" })).toBeVisible();
-  const names = await banner.getByRole("link").filter({ visible: true }).allInnerTexts();
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  await expect(banner.getByText(email).filter({ visible: true })).toBeVisible();
-  await expect(banner.getByRole("button", { name: "Logga ut" })).toBeInViewport({ ratio: 1 });
 });
