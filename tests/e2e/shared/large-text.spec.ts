@@ -22,7 +22,7 @@ function overlaps(labels: Locator): Promise<number> {
 }
 
 for (const width of widths) {
-  test(`directory cards at ${width} px with text twice as large: the words have the card's width, and nothing is cut off @phone`, async ({
+  test(`directory cards at ${width} px with text twice as large: the words have the card's width, and nothing is cut off @phone @deep`, async ({
     page,
   }) => {
     for (const path of ["/customer/services", "/customer/providers"]) {
@@ -43,7 +43,7 @@ for (const width of widths) {
     }
   });
 
-  test(`search at ${width} px with text twice as large: what is typed and chosen can be read @phone`, async ({
+  test(`search at ${width} px with text twice as large: what is typed and chosen can be read @phone @deep`, async ({
     page,
   }) => {
     await openLarge(page, "/customer/services?q=massage", width);
@@ -60,7 +60,7 @@ for (const width of widths) {
     }
   });
 
-  test(`the menu's languages at ${width} px with text twice as large do not touch @phone`, async ({
+  test(`the menu's languages at ${width} px with text twice as large do not touch @phone @deep`, async ({
     page,
   }) => {
     await openLarge(page, "/customer/about", width);
@@ -69,7 +69,7 @@ for (const width of widths) {
     for (const link of await languages.getByRole("link").all()) await expectWithin(link);
   });
 
-  test(`the filter sheet at ${width} px with text twice as large: its button stands alone in its row @phone`, async ({
+  test(`the filter sheet at ${width} px with text twice as large: its button stands alone in its row @phone @deep`, async ({
     page,
   }) => {
     await openLarge(page, "/customer/services", width);

@@ -51,7 +51,7 @@ for (const { path, search, text } of directories) {
   for (const { language, tag } of pairwise(import.meta.url)) {
     const w = words[language];
 
-    test(`each ribbon of ${path} says its day, and the prices stand below each other, in ${language}`, {
+    test(`each ribbon of ${path} says its day, and the prices stand below each other, in ${language} @deep`, {
       tag,
     }, async ({ page }) => {
       await openPage(page, `${w.prefix}${path}`);

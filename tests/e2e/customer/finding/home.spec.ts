@@ -150,7 +150,7 @@ test("searches without JavaScript @phone", async ({ browser }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("number and unit of a category stand on one line, inside its sign @phone", async ({ page }) => {
+test("number and unit of a category stand on one line, inside its sign @phone @deep", async ({ page }) => {
   for (const { prefix } of Object.values(words)) {
     await openPage(page, `${prefix}/customer`);
     const signs = page.locator("#services").getByRole("link");

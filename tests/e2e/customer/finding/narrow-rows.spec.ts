@@ -20,7 +20,7 @@ async function serviceWithLongName() {
   return longest;
 }
 
-test("above a service a phone shows the way back alone, on one line, also with text twice as large @phone", async ({
+test("above a service a phone shows the way back alone, on one line, also with text twice as large @phone @deep", async ({
   page,
 }) => {
   const { id } = await serviceWithLongName();
@@ -37,7 +37,7 @@ test("above a service a phone shows the way back alone, on one line, also with t
   }
 });
 
-test("above a service a desktop shows the whole way to it @desktop", async ({ page }) => {
+test("above a service a desktop shows the whole way to it @desktop @deep", async ({ page }) => {
   const { id, name } = await serviceWithLongName();
   await openPage(page, `/customer/services/${id}`);
   const trail = page.getByRole("navigation", { name: "Du är här" });
@@ -47,7 +47,7 @@ test("above a service a desktop shows the whole way to it @desktop", async ({ pa
 });
 
 for (const { language } of everyPair) {
-  test(`the number of businesses and the button of the map share a line of a phone @phone (${language})`, async ({
+  test(`the number of businesses and the button of the map share a line of a phone @phone @deep (${language})`, async ({
     page,
   }) => {
     await openPage(page, `${language === "en" ? "/en" : ""}/customer/providers`);
