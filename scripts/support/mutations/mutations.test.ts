@@ -47,11 +47,12 @@ describe("the runs of a requirement", () => {
     const [requirement] = row(
       [
         '`tests/e2e/a.spec.ts` "is there, in $language (%s)", `tests/api/b.test.ts` "one"',
-        '`lib/c.test.ts` "two", `tests/api/b.test.ts` "three", `tests/faults/d.ts` "four"',
+        '`components/D.ctest.tsx` "five", `lib/c.test.ts` "two", `tests/api/b.test.ts` "three", `tests/faults/d.ts` "four"',
       ].join(", "),
     );
     expect(requirement && testRuns(requirement)).toEqual([
       { suite: "unit", filters: ["lib/c.test.ts"] },
+      { suite: "component", filters: ["components/D.ctest.tsx"] },
       { suite: "api", filters: ["tests/api/b.test.ts"] },
       { suite: "e2e", filters: ["tests/e2e/a.spec.ts", "-g", "is there, in .* \\(.*\\)"] },
     ]);

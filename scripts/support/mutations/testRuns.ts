@@ -2,7 +2,7 @@ import type { HoldingTests, Requirement } from "../repository/requirements";
 import type { Suite } from "../testing/suites";
 
 /** The suites whose tests can be chosen by file, the cheapest first. */
-export const chosenSuites = ["unit", "stripe", "integration", "api", "e2e"] as const;
+export const chosenSuites = ["unit", "component", "stripe", "integration", "api", "e2e"] as const;
 export type ChosenSuite = Extract<Suite["group"], (typeof chosenSuites)[number]>;
 
 /** One run of `scripts/test.ts`: a suite, and what it is given to choose tests by. */
@@ -23,6 +23,7 @@ export function testRuns({ tests }: Pick<Requirement, "tests">): TestRun[] {
 function suiteOf(file: string): ChosenSuite | null {
   if (file.startsWith("tests/faults/")) return null;
   if (/^(?:dev|tests)\/stripe\//.test(file)) return "stripe";
+  if (file.endsWith(".ctest.tsx")) return "component";
   const [, group] = /^tests\/([^/]+)\//.exec(file) ?? [];
   return chosenSuites.find((suite) => suite === group) ?? "unit";
 }
