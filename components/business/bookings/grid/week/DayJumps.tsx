@@ -15,7 +15,7 @@ export function DayJumps({ table, scroller }: DayJumpsProps) {
   const t = useTranslations("workday");
   const locale = useLocale();
   return (
-    <fieldset className="mt-3 grid min-w-0 grid-cols-7 gap-1 md:hidden print:hidden">
+    <fieldset className="mt-3 grid min-w-0 grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1 md:hidden print:hidden">
       <legend className="sr-only">{t("days")}</legend>
       {table.dates.map((date) => {
         const days = table.columns.filter((column) => column.date === date).map(({ day }) => day);
