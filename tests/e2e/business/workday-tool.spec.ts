@@ -5,7 +5,7 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { week } from "../../support/calls/business";
 import { payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
-import { dragEntry, entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
+import { entryOf, phoneBooking, salonOfTwo } from "../../support/pages/dayGrid";
 import { deskWords } from "../../support/pages/desk";
 import { abortCalls, intercept } from "../../support/pages/intercept";
 import { expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
@@ -22,41 +22,6 @@ async function openDay(page: Page, prefix: string, salon: { email: string }, dat
   await signInPage(page, { role: "provider", email: salon.email, password });
   await openPage(page, `${prefix}/provider/bookings?date=${date}`);
 }
-
-test("a move that fits here and is refused by the server goes back, and says what is in the way @desktop", async ({
-  page,
-}) => {
-  const salon = await salonOfTwo();
-  await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  // So the page does not hear of what others do.
-  await abortCalls(page, "**/providers/me/calendar/changes?*");
-  await openDay(page, en.prefix, salon);
-  await phoneBooking(salon, { day, hour: 11, name: "Bo Ek", staffId: salon.maja });
-  const entry = entryOf(page, "Elsa Berg");
-  const { drop } = await dragEntry(page, entry, { minutes: 60 }, false);
-  await expect(page.locator("[data-ghost=fits]")).toContainText("11:00–11:30");
-  await drop();
-  await expect(page.getByText(en.stays("Elsa Berg", "10:00"))).toBeVisible();
-  await expect(page.getByText(en.inTheWay)).toBeVisible();
-  await expect(entry).toHaveAccessibleName(/^10:00–10:30/);
-  await expect(entryOf(page, "Bo Ek")).toHaveAccessibleName(/^11:00–11:30/);
-});
-
-test("a booking is dragged to somebody else, and comes back by its undo @desktop", async ({ page }) => {
-  const salon = await salonOfTwo();
-  await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  await openDay(page, en.prefix, salon);
-  const columnOf = (index: number) =>
-    page.locator(`[data-column="${index}"]`).getByRole("option", { name: /Elsa Berg/ });
-  const { drop } = await dragEntry(page, entryOf(page, "Elsa Berg"), { columns: 1 }, false);
-  await expect(page.locator("[data-column='1'] [data-ghost=fits]")).toContainText("10:00–10:30");
-  await drop();
-  await expect(page.getByRole("status").getByText("Moved to Ali 10:00")).toBeVisible();
-  await expect(columnOf(1)).toBeVisible();
-  await page.getByRole("button", { name: en.undo }).click();
-  await expect(page.getByRole("status").getByText(en.undone)).toBeVisible();
-  await expect(columnOf(0)).toBeVisible();
-});
 
 test("arrows walk from booking to place and back, and Enter opens either @desktop", async ({ page }) => {
   const salon = await salonOfTwo();

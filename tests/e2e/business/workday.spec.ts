@@ -4,17 +4,10 @@ import { tokenIn } from "../../support/calls/auth";
 import { bookTimeOf } from "../../support/calls/business";
 import { clientOf } from "../../support/calls/clients";
 import { expect, test } from "../../support/pages/browserTest";
-import {
-  dragEdge,
-  dragEntry,
-  entryOf,
-  phoneBooking,
-  pressPlace,
-  salonOfTwo,
-} from "../../support/pages/dayGrid";
+import { dragEntry, entryOf, phoneBooking, pressPlace, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
 import { openByLink } from "../../support/pages/ownBooking";
-import { expectNoOverflow, expectSound, openPage, signInPage } from "../../support/pages/page";
+import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
 import { dayGridWords } from "../../support/words/dayGrid";
@@ -85,22 +78,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(entry).toHaveAccessibleName(/^09:00–09:30/);
     });
 
-    test("a booking that is dragged over another one says what is in the way, and stays", async ({
-      page,
-      isMobile,
-    }) => {
-      const salon = await salonOfTwo();
-      await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-      await phoneBooking(salon, { day, hour: 11, name: "Bo Ek", staffId: salon.maja });
-      await openDay(page, w.prefix, salon);
-      const entry = entryOf(page, "Elsa Berg");
-      const { drop } = await dragEntry(page, entry, { minutes: 45 }, isMobile);
-      await expect(page.locator("[data-ghost=taken]")).toContainText(w.inTheWay);
-      await drop();
-      await expect(page.getByText(w.stays("Elsa Berg", "10:00"))).toBeVisible();
-      await expect(entry).toHaveAccessibleName(/^10:00–10:30/);
-    });
-
     test("what somebody else books shows up by itself", async ({ page }) => {
       const salon = await salonOfTwo();
       await openDay(page, w.prefix, salon);
@@ -138,16 +115,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await page.getByRole("region", { name: w.needsAnswer }).getByRole("link", { name: w.saysSo }).click();
       await expect(page).toHaveURL((url) => url.searchParams.get("booking") === id);
     });
-
-    test("the day fits the narrowest phone, with the text twice as large too", async ({ page }) => {
-      const salon = await salonOfTwo();
-      await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-      await openDay(page, w.prefix, salon);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expectNoOverflow(page);
-      await page.addStyleTag({ content: "html { font-size: 200% }" });
-      await expectNoOverflow(page);
-    });
   });
 }
 
@@ -177,60 +144,4 @@ test("two quick presses of a visit's marks end in the last one, however late the
   await page.reload();
   await expect(missed ?? dialog).toHaveAttribute("aria-pressed", "true");
   await expect(came ?? dialog).toHaveAttribute("aria-pressed", "false");
-});
-
-test("a booking is made longer by its lower edge, and gets its length back by its undo @desktop", async ({
-  page,
-}) => {
-  const w = dayGridWords.en;
-  const salon = await salonOfTwo();
-  await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  await openDay(page, w.prefix, salon);
-  const entry = entryOf(page, "Elsa Berg");
-  const { drop } = await dragEdge(page, entry, 30);
-  await expect(page.locator("[data-ghost=fits]")).toContainText("10:00–11:00");
-  await drop();
-  await expect(page.getByRole("status").getByText(w.length)).toBeVisible();
-  await expect(entry).toHaveAccessibleName(/^10:00–11:00/);
-  await page.getByRole("button", { name: w.undo }).click();
-  await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
-  await expect(entry).toHaveAccessibleName(/^10:00–10:30/);
-});
-
-test("an edge that is dragged into the next booking says what is in the way, and the length stays @desktop", async ({
-  page,
-}) => {
-  const w = dayGridWords.en;
-  const salon = await salonOfTwo();
-  await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  await phoneBooking(salon, { day, hour: 11, name: "Bo Ek", staffId: salon.maja });
-  await openDay(page, w.prefix, salon);
-  const entry = entryOf(page, "Elsa Berg");
-  const { drop } = await dragEdge(page, entry, 60);
-  await expect(page.locator("[data-ghost=taken]")).toContainText(w.inTheWay);
-  await drop();
-  await expect(page.getByText(w.stays("Elsa Berg", "10:00"))).toBeVisible();
-  await expect(entry).toHaveAccessibleName(/^10:00–10:30/);
-});
-
-test("a booking is moved by keys alone, to somebody else too @desktop", async ({ page }) => {
-  const w = dayGridWords.en;
-  const salon = await salonOfTwo();
-  await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  await openDay(page, w.prefix, salon);
-  const entry = entryOf(page, "Elsa Berg");
-  await entry.focus();
-  await page.keyboard.press("m");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.locator("[aria-live=assertive]").getByText("Ali 10:15–10:45. Fits")).toBeAttached();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Nothing has changed.")).toBeAttached();
-  await page.keyboard.press("m");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText("Moved to Ali 10:00")).toBeVisible();
-  await expect(
-    page.locator(`[data-column="${ali}"]`).getByRole("option", { name: /Elsa Berg/ }),
-  ).toBeFocused();
 });

@@ -5,9 +5,9 @@ import { HOME_TIME_ZONE, localMinuteOf } from "@/lib/time/zone";
 import { workdayAhead } from "../../support/builders/daysAhead";
 import { week } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
-import { dragEntry, entryOf, phoneBooking, pressPlace, salonOfTwo } from "../../support/pages/dayGrid";
+import { entryOf, phoneBooking, pressPlace, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
+import { expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { dayGridWords } from "../../support/words/dayGrid";
 
@@ -62,47 +62,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(blocked).toHaveCount(0);
     });
 
-    test("a booking is dragged to another day, and comes back by its undo", async ({ page, isMobile }) => {
-      const salon = await salonOfTwo();
-      await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-      await openWeek(page, w.prefix, salon);
-      // A phone shows one person: the next lane is the next day.
-      const { drop } = await dragEntry(
-        page,
-        entryOf(page, "Elsa Berg"),
-        { columns: isMobile ? 1 : 2 },
-        isMobile,
-      );
-      await expect(page.locator("[data-ghost=fits]")).toContainText("10:00–10:30");
-      await drop();
-      await expect(page.getByRole("status").getByText(w.movedOn)).toBeVisible();
-      const on = (day: string) =>
-        page.locator(`[data-day="${day}"]`).getByRole("option", { name: /Elsa Berg/ });
-      await expect(on(thursday)).toBeVisible();
-      await page.getByRole("button", { name: w.undo }).click();
-      await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
-      await expect(on(wednesday)).toBeVisible();
-      await expect(on(thursday)).toHaveCount(0);
-    });
-
-    test("a booking that is dragged over one of another day says what is in the way, and stays", async ({
-      page,
-      isMobile,
-    }) => {
-      const salon = await salonOfTwo();
-      await phoneBooking(salon, { day: wednesday, hour: 11, name: "Elsa Berg", staffId: salon.maja });
-      await phoneBooking(salon, { day: thursday, hour: 11, name: "Bo Ek", staffId: salon.maja });
-      await openWeek(page, w.prefix, salon);
-      const entry = entryOf(page, "Elsa Berg");
-      const { drop } = await dragEntry(page, entry, { columns: isMobile ? 1 : 2 }, isMobile);
-      await expect(page.locator("[data-ghost=taken]")).toContainText(w.inTheWay);
-      await drop();
-      await expect(page.getByText(w.stays("Elsa Berg", ""), { exact: false })).toBeVisible();
-      await expect(
-        page.locator(`[data-day="${wednesday}"]`).getByRole("option", { name: /Elsa Berg/ }),
-      ).toBeVisible();
-    });
-
     test("what somebody else books shows up by itself, and opens beside the week or over it", async ({
       page,
     }) => {
@@ -112,16 +71,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await entryOf(page, "Elsa Berg").click();
       await expect(page.getByRole("dialog").getByRole("heading", { name: "Elsa Berg" })).toBeVisible();
       await expectSound(page);
-    });
-
-    test("the week fits the narrowest phone, with the text twice as large too", async ({ page }) => {
-      const salon = await salonOfTwo();
-      await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-      await openWeek(page, w.prefix, salon);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await expectNoOverflow(page);
-      await page.addStyleTag({ content: "html { font-size: 200% }" });
-      await expectNoOverflow(page);
     });
   });
 }
@@ -156,23 +105,6 @@ test("a phone shows one person's days, and a press on a day brings it to the edg
   await isInView("Elsa Berg").not.toBeInViewport();
   await page.getByRole("button", { name: /^måndag/ }).click();
   await isInView("Elsa Berg").toBeInViewport();
-});
-
-test("a booking is moved to another day by keys alone, and keeps the focus @desktop", async ({ page }) => {
-  const w = dayGridWords.en;
-  const salon = await salonOfTwo();
-  await phoneBooking(salon, { day: wednesday, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  await openWeek(page, w.prefix, salon);
-  await entryOf(page, "Elsa Berg").focus();
-  await page.keyboard.press("m");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.locator("p[aria-live=assertive]")).toContainText(/^Maja, Thu .* 10:00–10:30. Fits/);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").getByText(w.movedOn)).toBeVisible();
-  await expect(
-    page.locator(`[data-day="${thursday}"]`).getByRole("option", { name: /Elsa Berg/ }),
-  ).toBeFocused();
 });
 
 test("the week has the present time beside the hours, and its line across the days, strong on today @desktop", async ({

@@ -110,21 +110,6 @@ export async function dragEntry(
   return isTouch ? dragByFinger(page, from, to) : dragByMouse(page, from, to);
 }
 
-/** Drags the lower edge of a booking by minutes with the mouse, and holds it there. */
-export async function dragEdge(
-  page: Page,
-  entry: Locator,
-  minutes: number,
-): Promise<{ drop: () => Promise<void> }> {
-  await entry.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const [box, hour] = [await entry.boundingBox(), await hourPx(page)];
-  if (box === null) throw new Error("The booking is not shown");
-  // The edge appears once the mouse is over the booking.
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  const from = { x: box.x + box.width / 2, y: box.y + box.height - 1 };
-  return dragByMouse(page, from, { x: from.x, y: from.y + (minutes / 60) * hour });
-}
-
 async function dragByMouse(page: Page, from: Point, to: Point) {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
