@@ -36,7 +36,7 @@ const comment = "<b>Porten</b> är låst.\nRing på hos Ek.";
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
-  test(`in ${language}, a comment and an attendee are typed by keyboard where they are asked for, and read by the business alone`, {
+  test(`in ${language}, a comment and an attendee are typed by keyboard where they are asked for, and read by the business alone, which finds them by the number`, {
     tag,
   }, async ({ page, browser }) => {
     const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
@@ -57,6 +57,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await page.getByRole("button", { name: w.pay }).click();
     await payByCard(page, w);
     await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
+    const number = (await page.locator("dd .tracking-wide").last().textContent()) ?? "";
 
     const subject = language === "sv" ? "Din tid är bokad" : "Your time is booked";
     const token = await tokenIn(email, subject);
@@ -70,6 +71,8 @@ for (const { language, tag } of pairwise(import.meta.url)) {
 
     const owners = await browser.newPage();
     await signInPage(owners, { ...demoAccount("Salong Norr"), role: "provider" });
+    await openPage(owners, `/provider/bookings?q=${number.toLowerCase()}`);
+    await expect(owners.getByText(number).first()).toBeVisible();
     await openPage(owners, `/provider/bookings?booking=${id}`);
     const dialog = owners.getByRole("dialog");
     await expect(dialog.getByText("<b>Porten</b> är låst.")).toBeVisible();

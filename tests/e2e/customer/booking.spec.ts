@@ -2,20 +2,11 @@ import type { Page } from "@playwright/test";
 import { maskedEmail } from "@/lib/bookings/customer/maskedEmail";
 import { formatTime } from "@/lib/time/format";
 import { freshEmail } from "../../support/calls/auth";
-import { demoAccount } from "../../support/calls/business";
-import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
+import { anyFreeSlot } from "../../support/calls/checkout";
 import { bookingWords, fillContact, openDetails, openForm, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
-import {
-  comeOnline,
-  expectAccessible,
-  expectInFullView,
-  expectNoOverflow,
-  goOffline,
-  signInPage,
-  whenLive,
-} from "../../support/pages/page";
+import { expectAccessible, expectNoOverflow, whenLive } from "../../support/pages/page";
 import { expectSaidOnce } from "../../support/pages/saidOnce";
 import { sharedApp } from "../../support/run/context";
 import { Inbox } from "../../support/run/inbox";
@@ -30,9 +21,6 @@ const words = {
     released: /Tiden är släppt/,
     change: "Välj en annan tid",
     chosen: /^Vald tid: /,
-    justTaken: /just bokad av någon annan/,
-    nameMissing: "Fyll i ditt namn.",
-    askMissing: "Kryssa i rutan för att gå vidare. Besöket ligger inom ångerfristen.",
     subject: "Din tid är bokad",
     held: "hålls åt dig",
     noLonger: "inte ledig längre",
@@ -51,9 +39,6 @@ const words = {
     released: /The time has been released/,
     change: "Choose another time",
     chosen: /^Chosen time: /,
-    justTaken: /just booked that time/,
-    nameMissing: "Enter your name.",
-    askMissing: "Tick the box to go on. The visit is within the withdrawal period.",
     subject: "Your time is booked",
     held: "is held for you",
     noLonger: "is no longer free",
@@ -152,41 +137,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(again.getByLabel(w.email, { exact: true })).toHaveValue(email);
     });
 
-    test("a time that was just taken keeps what was typed and offers the nearest", async ({ page }) => {
-      const { service, startTime } = await anyFreeSlot();
-      const form = await openForm(page, w, service.id, startTime);
-      await fillContact(form, w, freshEmail());
-      await Promise.all(Array.from({ length: 6 }, () => postCheckout(wish(service, startTime))));
-      await page.getByRole("button", { name: w.pay }).click();
-      const notice = page.getByRole("alert").filter({ hasText: w.justTaken });
-      await expect(notice).toBeInViewport({ ratio: 1 });
-      await expect(notice.getByRole("button").first()).toBeFocused();
-      await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
-      await notice.getByRole("button").first().click();
-      await expect(page.getByRole("button", { name: w.pay })).toBeFocused();
-      await expect(form.getByRole("status")).toHaveText(w.chosen);
-      await page.getByRole("button", { name: w.pay }).click();
-      await expect(page.getByLabel(w.card[0])).toBeVisible();
-    });
-
-    test("what is missing is said at once, each at its field, of which the first gets the focus", async ({
-      page,
-    }) => {
-      const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
-      const form = await openForm(page, w, service.id, startTime);
-      await openDetails(page);
-      await page.locator("[name=earlyStart]").press("Space");
-      await page.getByRole("button", { name: w.pay }).click();
-      await expect(form.getByText(w.nameMissing)).toBeVisible();
-      await expect(form.getByText(w.askMissing)).toBeVisible();
-      const name = form.getByLabel(w.name, { exact: true });
-      await expect(name).toBeFocused();
-      await name.fill("Test Testsson");
-      await form.getByLabel(w.email, { exact: true }).fill(freshEmail());
-      await page.getByRole("button", { name: w.pay }).click();
-      await expectInFullView(form.getByText(w.askMissing));
-    });
-
     test("the browser's back button from the payment page finds the held time, not a taken one", async ({
       page,
     }) => {
@@ -273,35 +223,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("without a connection nothing that was typed is lost, and paying goes on where it stopped @phone", async ({
-  page,
-}) => {
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot();
-  const form = await openForm(page, w, service.id, startTime);
-  await fillContact(form, w, freshEmail());
-  await goOffline(page);
-  await page.getByRole("button", { name: w.pay }).click();
-  const problem = form.getByRole("alert").filter({ hasText: "Det gick inte att nå oss" });
-  await expect(problem).toBeVisible();
-  await expect(form.getByLabel(w.name, { exact: true })).toHaveValue("Test Testsson");
-  await comeOnline(page);
-  await problem.getByRole("button", { name: "Försök igen" }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-});
-
-test("the business sees the booking in its day @desktop", async ({ page }) => {
-  const w = words.sv;
-  const { service, startTime } = await anyFreeSlot(undefined, "Salong Norr");
-  const form = await openForm(page, w, service.id, startTime);
-  await fillContact(form, w, freshEmail());
-  await page.getByRole("button", { name: w.pay }).click();
-  await payByCard(page, w);
-  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
-  const number = await page.locator("dd .tracking-wide").last().textContent();
-
-  await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
-  await page.goto(`/provider/bookings?q=${number?.toLowerCase()}`);
-  await expect(page.getByText(number ?? "").first()).toBeVisible();
-});

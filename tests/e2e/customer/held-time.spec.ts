@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { freshEmail } from "../../support/calls/auth";
 import { anyFreeSlot, bookableDemoServices, freeStarts } from "../../support/calls/checkout";
 import { holdRanOut } from "../../support/calls/customerBookings";
@@ -92,34 +91,4 @@ test("a visit at a distance stays one when the payment is stopped and the detail
   await expect(form.getByRole("status").filter({ hasText: w.chosen })).toHaveCount(1);
   await form.getByRole("button", { name: w.back }).click();
   await expect(remote).toBeChecked();
-});
-
-test("a time held in one tab is one's own in another that opens it, and is not let go by a booking of another time @phone", async ({
-  page,
-  context,
-}) => {
-  const w = words.sv;
-  const [{ service, startTime }, other] = [await anyFreeSlot(), await anyFreeSlot()];
-  const email = freshEmail();
-  await fillContact(await openForm(page, w, service.id, startTime), w, email);
-  await page.getByRole("button", { name: w.pay }).click();
-  await expect(page.getByLabel(w.card[0])).toBeVisible();
-  const isHeld = (tab: Page) =>
-    tab.getByRole("form", { name: w.form }).getByRole("status").filter({ hasText: w.held });
-
-  const beside = await context.newPage();
-  await fillContact(await openForm(beside, w, other.service.id, other.startTime), w, email);
-  await beside.getByRole("button", { name: w.pay }).click();
-  await expect(beside.getByLabel(w.card[0])).toBeVisible();
-  await page.goBack();
-  await expect(isHeld(page)).toContainText(email);
-
-  await page.reload();
-  await expect(isHeld(page)).toContainText(email);
-  const opened = await context.newPage();
-  const query = new URLSearchParams({ focus: service.id, start: startTime });
-  await opened.goto(`/customer/services?${query}`);
-  await expect(isHeld(opened)).toContainText(email);
-  await opened.getByRole("button", { name: w.edit }).click();
-  await expect(opened.getByLabel(w.email, { exact: true })).toHaveValue(email);
 });

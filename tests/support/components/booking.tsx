@@ -1,5 +1,6 @@
 import { page } from "vitest/browser";
 import { BookingForm, type BookingFormProps } from "@/components/checkout/form/BookingForm";
+import { openCheckoutKey } from "@/components/checkout/hold/heldHint";
 import type { PanelPerson, PanelService } from "@/components/checkout/times/types";
 import { Card } from "@/components/ui/display/Card";
 import type { AnswerOf } from "@/lib/api/client";
@@ -148,9 +149,9 @@ export async function openForm({ language, screen = "desktop", choice = {}, ...p
   window.history.replaceState(null, "", path);
   const { show } = await render(form(language, props), { language, path, screen });
   /** Loads the page anew, at the address where the form led. */
-  async function reload() {
+  async function reload(changed: typeof props = {}) {
     await show(null);
-    await show(form(language, props));
+    await show(form(language, { ...props, ...changed }));
   }
   /** Follows a link to another choice. */
   async function follow(next: Record<string, string>) {
@@ -178,3 +179,51 @@ export async function pick(startMs: number): Promise<void> {
 /** What the address says of the choice. */
 export const inAddress = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(window.location.search));
+
+/** A hold that was left unpaid, of the first service at a distance. */
+export const hold = {
+  sessionId: "cs_test_1a2b3c4d",
+  bookingId: "3d9f2b60-51aa-4c0e-9e11-7b2c4d5e6f01",
+  email: "kajsa@example.se",
+};
+
+/** The hold stands, and this tab, or the device, knows it. */
+export function keepHold(storage: Storage, startMs: number): void {
+  const { sessionId, bookingId, email } = hold;
+  const kept = {
+    sessionId,
+    bookingId,
+    serviceId: service.id,
+    mode: "digital",
+    staffId: null,
+    startMs,
+    untilMs: Date.now() + 20 * MINUTE_MS,
+  };
+  storage.setItem(openCheckoutKey, JSON.stringify(kept));
+  const metadata = {
+    provider_id: provider.id,
+    service_id: service.id,
+    customer_id: "",
+    provider_name: provider.companyName,
+    service_name: service.name,
+    summary_date_label: "",
+    summary_time_label: "",
+    summary_duration_label: "",
+  };
+  answer("GET /payments/checkout-sessions/{id}", {
+    data: {
+      sessionId,
+      paymentStatus: "unpaid",
+      amountTotal: service.priceOre,
+      currency: "sek",
+      customerEmail: email,
+      customerName: "Kajsa Åström",
+      metadata,
+      receiptUrl: null,
+      paymentIntentId: null,
+      connectedAccountId: "acct_1",
+      bookingId,
+      bookingStatus: "pending",
+    },
+  });
+}
