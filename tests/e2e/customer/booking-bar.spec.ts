@@ -217,7 +217,7 @@ for (const [name, place] of Object.entries(places)) {
   const depth = name === "drawer" ? "" : " @deep";
   for (const step of ["when", "details"] as const) {
     if (step === "details" && !place.hasDetails) continue;
-    test(`in the ${name}, while ${steps[step]}, what gets the focus by keyboard is in view and never behind bar or heading at every size @desktop${depth}`, async ({
+    test(`in the ${name}, while ${steps[step]}, what gets the focus by keyboard is in view and never behind bar or heading at every size @desktop @deep`, async ({
       page,
     }) => {
       test.slow();
@@ -231,7 +231,7 @@ for (const [name, place] of Object.entries(places)) {
       }
     });
 
-    test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop${depth}`, async ({
+    test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop${step === "when" ? depth : " @deep"}`, async ({
       page,
     }) => {
       test.slow();
@@ -263,7 +263,7 @@ for (const [name, place] of Object.entries(places)) {
     expect(await faultsByTab(page)).toEqual([]);
   });
 
-  test(`in the ${name}, before a time is chosen, what is known and the button are in view @desktop${depth}`, async ({
+  test(`in the ${name}, before a time is chosen, what is known and the button are in view @desktop @deep`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

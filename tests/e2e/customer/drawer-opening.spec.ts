@@ -121,7 +121,7 @@ for (const [how, prepare] of [
   ],
   ["less motion is asked for", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
 ] as const) {
-  test(`where ${how}, a card opens without one @desktop`, async ({ page }) => {
+  test(`where ${how}, a card opens without one @desktop @deep`, async ({ page }) => {
     if (how === "less motion is asked for") await noteTransitions(page);
     await prepare(page);
     const card = await openListAgain(page);
@@ -135,7 +135,7 @@ for (const [how, prepare] of [
   });
 }
 
-test("the booking form takes the place of its skeleton, and the times that of theirs @phone", async ({
+test("the booking form takes the place of its skeleton, and the times that of theirs @phone @deep", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -255,9 +255,9 @@ async function expectSamePlaces(
 const form = "[name=startTime]:enabled";
 
 for (const isLarge of [false, true]) {
-  const how = isLarge ? ", also with text twice as large @deep" : "";
+  const how = isLarge ? ", also with text twice as large" : "";
 
-  test(`a service comes where its skeleton stood, with much to choose and with little${how}`, async ({
+  test(`a service comes where its skeleton stood, with much to choose and with little${how} @deep`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -291,7 +291,7 @@ test("a service opened from its business's page comes where its skeleton stood @
   await expectSamePlaces(page, line("Luggklippning"), { company, arrived: form });
 });
 
-test("a business comes where its skeleton stood, down to its services", async ({ page }) => {
+test("a business comes where its skeleton stood, down to its services @deep", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { id, company_name: company } = await openSalon();
   await openPage(page, `/customer/providers?city=${city}`);

@@ -136,7 +136,9 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   });
 }
 
-test("nothing below the offer moves when the page after the payment is hydrated @phone", async ({ page }) => {
+test("nothing below the offer moves when the page after the payment is hydrated @phone @deep", async ({
+  page,
+}) => {
   const w = words.sv;
   const { service, startTime } = await anyFreeSlot();
   await fillContact(await openForm(page, w, service.id, startTime), w, freshEmail());
