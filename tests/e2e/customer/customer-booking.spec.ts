@@ -4,13 +4,12 @@ import { formatDay, formatTime } from "@/lib/time/format";
 import { localDateOf } from "@/lib/time/zone";
 import { bookAsGuest, type Held } from "../../support/builders/bookedTimes";
 import { inbox } from "../../support/calls/auth";
-import { loneBusiness, postCheckout, wish } from "../../support/calls/checkout";
-import { afterFreeCancellation } from "../../support/calls/customerBookings";
+import { postCheckout, wish } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { bookingStatus, cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
-import { comeOnline, expectSound, goOffline } from "../../support/pages/page";
-import { begunLastNight, sql } from "../../support/run/sql";
+import { bookingStatus, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
+import { expectSound } from "../../support/pages/page";
+import { sql } from "../../support/run/sql";
 
 const words = {
   sv: {
@@ -18,9 +17,6 @@ const words = {
     ...ownBookingWords.sv,
     keep: "Behåll tiden",
     refund: (amount: string) => `Du får tillbaka ${amount}`,
-    noRefund: "Ingen återbetalning",
-    passed: /^Gränsen för fri avbokning gick ut /,
-    noMove: /^Så här nära besöket går tiden inte att flytta här/,
     /** The worker may have had the refund made already. */
     goesBack: (amount: string) => new RegExp(`${amount} är (på väg tillbaka|återbetalda)`),
     isCancelled: "Bokningen är avbokad",
@@ -37,9 +33,6 @@ const words = {
     ...ownBookingWords.en,
     keep: "Keep the time",
     refund: (amount: string) => `You get ${amount} back`,
-    noRefund: "No refund",
-    passed: /^The deadline for free cancellation passed /,
-    noMove: /^This close to the visit the time cannot be moved here/,
     goesBack: (amount: string) => new RegExp(`${amount} (is on its way back|has been refunded)`),
     isCancelled: "The booking is cancelled",
     move: "Move",
@@ -107,19 +100,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await inbox().waitFor(owner?.email ?? "", "Avbokat");
     });
 
-    test("after the deadline, is cancelled without a refund and cannot be moved", async ({ page }) => {
-      const booked = await bookAsGuest();
-      await afterFreeCancellation(booked.id);
-      await openByLink(page, w, booked);
-      await expect(page.getByText(w.noMove)).toBeVisible();
-      await expect(page.getByRole("button", { name: w.move, exact: true })).toHaveCount(0);
-      await page.getByRole("button", { name: w.cancel, exact: true }).click();
-      const dialog = page.getByRole("alertdialog");
-      await expect(dialog.getByText(w.noRefund)).toBeVisible();
-      await expect(dialog.getByText(w.passed)).toBeVisible();
-      await expectSound(page);
-    });
-
     test("is moved in two taps, with the nearest times when one was just taken", async ({ page }) => {
       const booked = await bookAsGuest();
       await openByLink(page, w, booked);
@@ -164,63 +144,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
 }
 
 const w = words.sv;
-
-test("a refund that changed while one was reading is told, and asked about again @phone", async ({
-  page,
-}) => {
-  const booked = await bookAsGuest();
-  await openByLink(page, w, booked);
-  await page.getByRole("button", { name: w.cancel, exact: true }).click();
-  const dialog = page.getByRole("alertdialog");
-  await expect(dialog).toContainText(w.refund(priceOf(booked, "sv")));
-  await afterFreeCancellation(booked.id);
-  const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
-  await confirm.click();
-  await expect(dialog.getByRole("alert")).toContainText("Beloppet har ändrats");
-  await expect(dialog.getByText(w.noRefund)).toBeVisible();
-  await confirm.click();
-  await expect(bookingStatus(page)).toContainText("Inget betalas tillbaka");
-  await expect(bookingStatus(page)).toBeFocused();
-});
-
-test("without a connection nothing is cancelled, and it goes on where it stopped @desktop", async ({
-  page,
-}) => {
-  const booked = await bookAsGuest();
-  await openByLink(page, w, booked);
-  await page.getByRole("button", { name: w.cancel, exact: true }).click();
-  const dialog = page.getByRole("alertdialog");
-  await goOffline(page);
-  const confirm = dialog.getByRole("button", { name: w.cancel, exact: true });
-  await confirm.click();
-  await expect(dialog.getByRole("alert")).toContainText("Vi fick inget svar");
-  await comeOnline(page);
-  await confirm.click();
-  await expect(bookingStatus(page)).toContainText(w.cancelled);
-});
-
-test("a visit that began meanwhile, and a booking cancelled elsewhere, are shown as they are @phone", async ({
-  page,
-  context,
-}) => {
-  const begun = await bookAsGuest(loneBusiness);
-  await openByLink(page, w, begun);
-  await page.getByRole("button", { name: w.cancel, exact: true }).click();
-  await begunLastNight(begun.id);
-  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Besöket har redan börjat" })).toBeVisible();
-  await expect(page.getByRole("button", { name: w.cancel, exact: true })).toHaveCount(0);
-
-  const elsewhere = await bookAsGuest();
-  await openByLink(page, w, elsewhere);
-  await page.getByRole("button", { name: w.cancel, exact: true }).click();
-  const other = await context.newPage();
-  await openByLink(other, w, elsewhere);
-  await cancelOwn(other, "sv");
-  await page.getByRole("alertdialog").getByRole("button", { name: w.cancel, exact: true }).click();
-  await expect(bookingStatus(page)).toContainText(w.cancelled);
-  await expect(bookingStatus(page)).toBeFocused();
-});
 
 test("a purchase is withdrawn from in two steps, with a receipt by mail @phone", async ({ page }) => {
   const booked = await bookAsGuest();

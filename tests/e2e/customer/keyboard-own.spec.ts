@@ -4,7 +4,7 @@ import { tokenIn } from "../../support/calls/auth";
 import { bookingWords } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { bookingStatus, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
+import { ownBookingWords } from "../../support/pages/ownBooking";
 import { openPage, signInPage, tabTo } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sql } from "../../support/run/sql";
@@ -58,28 +58,6 @@ const focused = (page: Page) => page.locator(":focus");
 
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
-
-  test(`in ${language}, a booking is cancelled by keyboard alone, and kept by Escape`, { tag }, async ({
-    page,
-  }) => {
-    const booked = await bookAsGuest();
-    await openByLink(page, w, booked);
-    const cancel = page.getByRole("button", { name: w.cancel, exact: true });
-    const question = page.getByRole("alertdialog");
-    await tabTo(page, cancel);
-    await page.keyboard.press("Enter");
-    await expect(question).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(question).toBeHidden();
-    await expect(cancel).toBeFocused();
-    await page.keyboard.press("Enter");
-    await tabTo(page, question.getByRole("button", { name: w.cancel, exact: true }));
-    await page.keyboard.press("Enter");
-    await expect(bookingStatus(page)).toContainText(w.cancelled);
-    await expect(bookingStatus(page)).toBeFocused();
-    const [row] = await sql<{ status: string }>("SELECT status FROM bookings WHERE id = $1", [booked.id]);
-    expect(row?.status).toBe("cancelled");
-  });
 
   test(`in ${language}, lost links are mailed by keyboard alone`, { tag }, async ({ page }) => {
     const { email, token } = await bookAsGuest();
