@@ -75,19 +75,6 @@ test("a service that does not answer is not called being offline @phone", async 
 
 for (const [fault, handler] of faults) {
   test.describe(`what ${fault}`, () => {
-    test("as a service's times, is said in the picker and can be tried again @phone", async ({ page }) => {
-      const { service } = await anyFreeSlot();
-      const times = "**/services/v1/*/availability*";
-      const letThrough = await intercept(page, times, handler);
-      await whenOverdue(page, times, () => openWithClock(page, `/customer/services/${service.id}`));
-      await expect(retryIn(page)).toBeVisible(patience);
-      await expect(page.getByRole("main").locator("[data-skeletons]")).toHaveCount(0);
-      await expectAccessible(page);
-      letThrough();
-      await retryIn(page).click();
-      await expect(page.locator("[name=startTime]:enabled").first()).toBeAttached();
-    });
-
     test("as a service in the drawer, is said there and can be tried again @desktop", async ({ page }) => {
       await openWithClock(page, "/customer/services");
       const next = /\/customer\/services\?.*focus=/;
