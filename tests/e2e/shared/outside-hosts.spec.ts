@@ -32,6 +32,8 @@ async function hasStripe(page: Page): Promise<boolean> {
 const map = (page: Page) => page.getByRole("region", { name: /^Karta: / });
 
 test.describe("with keys @phone", () => {
+  // One after another, so that they share their product.
+  test.describe.configure({ mode: "default" });
   let app: TestApp;
   test.beforeAll(async () => {
     const env = { STRIPE_PUBLISHABLE_KEY: "pk_test_browser", MAPS_EMBED_KEY: "maps-key" };
