@@ -242,12 +242,23 @@ describe("the field", () => {
     expect(ledTo()).toEqual(["replace /customer/services?q=massage"]);
   });
 
+  test("leaves the map of a phone where it is", async () => {
+    answer("GET /catalog/suggestions", { data: nothing });
+    await open({ language: "sv", query: "?map=1", screen: "phone" });
+    await write(search, "massage");
+    await expect.poll(() => asked().get("q")).toBe("massage");
+    expect(asked().get("map")).toBe("1");
+  });
+
   test("emptied before the pause is over, searches for nothing", async () => {
     answer("GET /catalog/suggestions", { data: nothing });
     await open({ language: "sv" });
     await write(search, "massage");
+    const typedAt = performance.now();
     await press(button("Töm sökfältet"));
     await expect.element(search).toHaveValue("");
+    await expect.poll(() => performance.now() - typedAt).toBeGreaterThan(600);
+    expect(ledTo()).toEqual([]);
     await write(search, "naglar");
     await expect.poll(() => asked().get("q")).toBe("naglar");
     expect(ledTo()).toEqual(["replace /customer/services?q=naglar"]);

@@ -8,7 +8,9 @@ const buttons = (gap: number) => {
   return `<html lang="sv"><title>Knappar</title><main><h1>Knappar</h1>${button}${button}</main></html>`;
 };
 
-test("what is too small to press is found, unless there is room around it @desktop @deep", async ({ page }) => {
+test("what is too small to press is found, unless there is room around it @desktop @deep", async ({
+  page,
+}) => {
   await page.setContent(buttons(24));
   await expectNoViolations(page);
   await page.setContent(buttons(0));
