@@ -15,7 +15,7 @@ export function RowHandle({ label, ...props }: ComponentProps<"button"> & { labe
       type="button"
       {...props}
       aria-label={label}
-      className="tap -ml-3 inline-grid cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
+      className="tap -ml-[12px] inline-grid cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink active:cursor-grabbing"
     >
       <GripVertical aria-hidden="true" className="size-5" />
     </button>
