@@ -18,17 +18,17 @@ type BodyOf<R extends Route> = CallOptions<R> extends { body?: infer B } ? NonNu
 
 /** A request that a component made; `id`: what stands in the path for the parameter of the call. */
 export type Sent<R extends Route> = {
-  body: BodyOf<R>;
+  path: string;
   id: string;
+  body: BodyOf<R>;
   query: URLSearchParams;
   headers: Headers;
 };
 
+export type Reply<R extends Route> = { data: AnswerOf<R>; tag?: string; total?: number } | Failure;
+
 /** `lost`: the connection breaks off. */
-export type Reply<R extends Route> =
-  | { data: AnswerOf<R>; tag?: string; total?: number }
-  | { code: ErrorCode; details?: unknown }
-  | "lost";
+export type Failure = { code: ErrorCode; details?: unknown } | "lost";
 
 type Script<R extends Route> = Reply<R> | ((sent: Sent<R>) => Reply<R> | Promise<Reply<R>>);
 
@@ -59,7 +59,7 @@ export function answer<R extends Route>(route: R, script: Script<R>): readonly S
       return refusal("invalid_request", language, error && fieldProblems(error, language));
     }
     const [, id = ""] = isFor.exec(pathname) ?? [];
-    const request = { body, id, query: searchParams, headers };
+    const request = { path: pathname, id, body, query: searchParams, headers };
     sent.push(request);
     const reply = typeof script === "function" ? await script(request) : script;
     if (reply === "lost") throw new TypeError("Failed to fetch");
@@ -105,9 +105,11 @@ export function moment(): { reached: () => Promise<void>; reach: () => void } {
 async function respondTo(address: string, init: RequestInit): Promise<Response> {
   const url = new URL(address, window.location.origin);
   const method = init.method ?? "GET";
-  const stub = [...stubs.values()].find(
+  const fitting = [...stubs.values()].filter(
     ({ call, isFor }) => call.method === method && isFor.test(url.pathname),
   );
+  // A path of its own before one with an id in that place.
+  const stub = fitting.find(({ call }) => call.path === url.pathname) ?? fitting[0];
   if (stub === undefined) {
     failTest(`Nothing answers ${method} ${url.pathname}`);
     throw new TypeError("Failed to fetch");

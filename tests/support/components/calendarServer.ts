@@ -11,7 +11,7 @@ import type { LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE } from "@/lib/time/zone";
 import { answer, moment, type Reply, type Sent } from "./answers";
 import { ali, type bookable, calendarAnswer, detailOf, instant, maja, moved, wednesday } from "./calendar";
-import { followReadings } from "./router";
+import { whenRefreshed } from "./router";
 
 type Schedule = "PATCH /providers/me/bookings/{id}/schedule";
 type Mark = "PATCH /providers/me/bookings/{id}/mark";
@@ -126,7 +126,7 @@ export class CalendarServer {
 
   /** Reads anew whenever the page does. */
   follow(show: () => void): () => void {
-    return followReadings(show);
+    return whenRefreshed(show);
   }
 
   get #cursor(): string {

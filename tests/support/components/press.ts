@@ -55,3 +55,6 @@ export function textOf(field: Locator): string {
   const element = field.element();
   return element instanceof HTMLInputElement ? element.value : "";
 }
+
+/** What an element says, with plain spaces. */
+export const wordsOf = (what: Locator): string => what.element().textContent.replace(/\s+/g, " ");

@@ -8,7 +8,7 @@ type Step = string;
 
 const steps: Step[] = [];
 const listeners = new Set<() => void>();
-const readers = new Set<() => void>();
+const loaders = new Set<() => void>();
 
 const told = () => {
   for (const listener of listeners) listener();
@@ -47,18 +47,12 @@ export const appRouter = {
   },
   refresh() {
     record("refresh");
-    for (const read of readers) read();
+    for (const load of loaders) load();
   },
   back: () => record("back"),
   forward: () => record("forward"),
   prefetch: () => {},
 };
-
-/** Calls back whenever the data of the page is to be read anew. */
-export function followReadings(read: () => void): () => void {
-  readers.add(read);
-  return () => readers.delete(read);
-}
 
 /** Where the component under test has led so far. */
 export const ledTo = (): readonly Step[] => steps;
@@ -72,4 +66,10 @@ export function startAt(path: string): void {
 export function followAddress(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Has the page's data loaded anew when a component asks for that. */
+export function whenRefreshed(load: () => void): () => void {
+  loaders.add(load);
+  return () => loaders.delete(load);
 }

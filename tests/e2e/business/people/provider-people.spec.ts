@@ -229,32 +229,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       expect((await booking(salon, moved.id)).booking_date).not.toBe(moved.startTime);
       expect((await booking(salon, cancelled.id)).status).toBe("cancelled");
     });
-
-    test("the form of a service asks who does it, where there are several", async ({ page }) => {
-      const salon = await ownSalon();
-      await openPeople(page, salon.email, w);
-      await openPage(page, `${w.prefix}/provider/services`);
-      await page.getByRole("button", { name: w.editService }).click();
-      const dialog = page.getByRole("dialog");
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByText(w.whoDoes)).toBeHidden();
-      await dialog.getByRole("button", { name: w.cancel, exact: true }).click();
-      await openPage(page, `${w.prefix}/provider/settings/people`);
-      await addAli(page, w);
-      await openPage(page, `${w.prefix}/provider/services`);
-      await page.getByRole("button", { name: w.editService }).click();
-      const group = dialog.getByRole("group", { name: w.whoDoes });
-      await group.getByRole("checkbox", { name: "Maja" }).uncheck();
-      await group.getByRole("checkbox", { name: "Ali" }).uncheck();
-      await dialog.getByRole("button", { name: w.save, exact: true }).click();
-      await expect(dialog.getByText(w.needsDoer)).toBeVisible();
-      await expectSound(page);
-      await group.getByRole("checkbox", { name: "Ali" }).check();
-      await dialog.getByRole("button", { name: w.save, exact: true }).click();
-      await expect(dialog).toBeHidden();
-      const [maja] = await people(salon);
-      expect(maja).toMatchObject({ name: "Maja", service_ids: [] });
-    });
   });
 }
 
