@@ -10,7 +10,6 @@ import { deskWords } from "../../support/pages/desk";
 import { abortCalls, intercept } from "../../support/pages/intercept";
 import { expectSound, openPage, signInPage, todayForATest } from "../../support/pages/page";
 import { password } from "../../support/password";
-import { begunLastNight } from "../../support/run/sql";
 import { dayGridWords } from "../../support/words/dayGrid";
 
 /* The day in the hands of whoever works with it: keys, a thumb, what the server refuses, and what others do meanwhile. */
@@ -136,36 +135,6 @@ async function swipe(page: Page, by: number): Promise<void> {
   await touch("touchMove", [to]);
   await touch("touchEnd", []);
 }
-
-test("a mark is undone in the open booking that it was made in, by a press and by a key @phone", async ({
-  page,
-}) => {
-  const salon = await salonOfTwo();
-  const id = await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-  await begunLastNight(id);
-  await signInPage(page, { role: "provider", email: salon.email, password });
-  await openPage(page, `/provider/bookings?booking=${id}`);
-  const dialog = page.getByRole("dialog");
-  const came = dialog.getByRole("button", { name: sv.came });
-  const undo = dialog.getByRole("button", { name: sv.undo, exact: true });
-  await came.click();
-  const marked = dialog.getByRole("status").getByText("Elsa Berg har kommit");
-  await expect(marked).toBeVisible();
-  await undo.click();
-  await expect(came).toHaveAttribute("aria-pressed", "false");
-  await expect(dialog.getByRole("status").getByText(sv.undone)).toBeVisible();
-
-  await came.click();
-  await expect(undo).toBeVisible();
-  await page.keyboard.press("Control+z");
-  await expect(dialog.getByRole("status").getByText(sv.undone)).toBeVisible();
-  await expect(came).toHaveAttribute("aria-pressed", "false");
-
-  // Last: the examination may take longer than the ten seconds in which the server accepts an undo.
-  await came.click();
-  await expect(marked).toBeVisible();
-  await expectSound(page);
-});
 
 test("today opens at the present minute, and stays where it was scrolled when others book and when it is read anew @desktop", async ({
   page,

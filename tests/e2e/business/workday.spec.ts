@@ -117,31 +117,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("two quick presses of a visit's marks end in the last one, however late the first is answered @desktop", async ({
-  page,
-}) => {
-  const w = dayGridWords.en;
-  const salon = await salonOfTwo();
-  const { id } = await bookTimeOf(salon.service, timeOn(day, 10), salon.maja);
-  await begunLastNight(id);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/providers/me/bookings/*/mark", async (route) => {
-    if (route.request().postData()?.includes("arrived")) await answered;
-    await route.continue();
-  });
-  await openDay(page, w.prefix, salon, `booking=${id}`);
-  const dialog = page.getByRole("dialog");
-  const [came, missed] = [w.came, w.missed].map((name) => dialog.getByRole("button", { name, exact: true }));
-  await came?.click();
-  await missed?.click();
-  await expect(missed ?? dialog).toHaveAttribute("aria-pressed", "true");
-  answer();
-  await expect(page.getByRole("status").filter({ hasText: w.undo })).toContainText(w.missed.toLowerCase());
-  await page.reload();
-  await expect(missed ?? dialog).toHaveAttribute("aria-pressed", "true");
-  await expect(came ?? dialog).toHaveAttribute("aria-pressed", "false");
-});

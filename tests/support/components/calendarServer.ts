@@ -86,6 +86,7 @@ export class CalendarServer {
     answer("GET /providers/me/bookings/{id}/availability", ({ id, query }) => ({
       data: this.#freeTimes(id, query.get("staffId")),
     }));
+    answer("GET /providers/me/bookings/{id}/on-site-payments", { data: [] });
     answer("GET /providers/me/calendar/changes", ({ query }) => ({
       data: {
         has_changed: query.get("cursor") !== this.#cursor,
