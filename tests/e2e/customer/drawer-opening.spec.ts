@@ -256,7 +256,6 @@ const form = "[name=startTime]:enabled";
 
 for (const isLarge of [false, true]) {
   const how = isLarge ? ", also with text twice as large" : "";
-
   test(`a service comes where its skeleton stood, with much to choose and with little${how} @deep`, async ({
     page,
   }) => {
