@@ -15,8 +15,6 @@ const words = {
     form: "Boka tid",
     soon: "Detta blir snart tillgängligt",
     why: /anslutningen till betalningarna/,
-    none: "Inga företag matchar",
-    all: "Visa alla företag",
   },
   en: {
     path: "/en/customer/providers",
@@ -27,8 +25,6 @@ const words = {
     form: "Book a time",
     soon: "This service will be available soon",
     why: /registration and payment onboarding/,
-    none: "No businesses match",
-    all: "Show all businesses",
   },
 } as const;
 
@@ -64,14 +60,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await soon.getByRole("heading").getByRole("link").click();
       await expect(panel(page).getByText(w.why)).toBeVisible();
       await expectAccessible(page);
-    });
-
-    test("nothing found offers all of them", async ({ page }) => {
-      await openPage(page, `${w.path}?q=zzzzqqqq`);
-      await expect(page.getByRole("heading", { name: w.none })).toBeVisible();
-      await expectAccessible(page);
-      await pressByKeys(page, page.getByRole("link", { name: w.all }));
-      await expect(cards(page).first()).toBeVisible();
     });
   });
 }

@@ -6,7 +6,6 @@ import { expect, test } from "../../../support/pages/browserTest";
 import { intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
 import { openPage, whenLive } from "../../../support/pages/page";
-import { sql } from "../../../support/run/sql";
 
 /* The cards of the two directories: what stands on them, where, and what moves. */
 
@@ -122,60 +121,10 @@ const boxes = (parts: Locator) =>
     }),
   );
 
-test("a list of one kind of work does not repeat it on every card @phone", async ({ page }) => {
-  await openPage(page, "/customer/services?category=health-fitness");
-  await expect(cards(page).getByText("Fysioterapi", { exact: true }).first()).toBeVisible();
-  await openPage(page, "/customer/services?subcategory=physiotherapy");
-  await expect(cards(page).first()).toBeVisible();
-  await expect(cards(page).getByText("Fysioterapi", { exact: true })).toHaveCount(0);
-  // Of several kinds, a name that says the kind needs no other.
-  await openPage(page, "/customer/services?q=massage");
-  const named = cards(page)
-    .filter({ has: page.getByRole("heading", { name: /massage/i }) })
-    .filter({ hasNot: page.getByRole("heading", { name: "Massage", exact: true }) });
-  await expect(named.first()).toBeVisible();
-  await expect(named.getByText("Massage", { exact: true })).toHaveCount(0);
-  await openPage(page, "/customer/providers");
-  await expect(cards(page).getByText("Bil", { exact: true }).first()).toBeVisible();
-  await openPage(page, "/customer/providers?category=automotive");
-  await expect(cards(page).first()).toBeVisible();
-  await expect(cards(page).getByText("Bil", { exact: true })).toHaveCount(0);
-});
-
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the cards in ${language}`, { tag }, () => {
-    test("the times on a business's card are those of the service that the card names", async ({ page }) => {
-      await openPage(page, `${w.prefix}/customer/providers`);
-      const timed = cards(page, w).filter({ has: page.locator("[data-times-of] + * a[href*='start=']") });
-      const told = await timed.evaluateAll((found) =>
-        found.map((card) => ({
-          named: card.querySelector("[data-times-of]")?.textContent?.split(" · ")[0] ?? "",
-          slugs: [...card.querySelectorAll("a[href*='start=']")].map(
-            (time) =>
-              new URL(time.getAttribute("href") ?? "", location.href).pathname.split("/").at(-1) ?? "",
-          ),
-        })),
-      );
-      expect(told.length).toBeGreaterThan(2);
-      for (const { named, slugs } of told) {
-        expect(new Set(slugs).size).toBe(1);
-        // An address ends with the end of the service's id.
-        const [service] = await sql<{ name: string }>(
-          "SELECT name FROM services WHERE id::text LIKE '%' || $1",
-          [slugs[0]?.split("-").at(-1)],
-        );
-        expect(named).toBe(service?.name);
-      }
-      const time = timed.first().locator("a[href*='start=']").last();
-      const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
-      await time.click();
-      await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
-      await expect(page.getByRole("heading", { level: 1, name: told[0]?.named ?? "" })).toBeVisible();
-      await expect(page.locator("[name=startTime]:checked")).toHaveValue(String(start));
-    });
-
     test("the list is where it was, after Back from a service and from its business", async ({ page }) => {
       await openPage(page, `${w.prefix}/customer/services?page=2`);
       const link = cards(page, w).nth(9).getByRole("heading").getByRole("link");

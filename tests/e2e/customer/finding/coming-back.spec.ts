@@ -18,7 +18,6 @@ const words = {
     move: "Flytta",
     directions: "Hitta hit",
     call: "Ring",
-    moving: "Flytta bokningen",
     again: "Dags igen",
     rhythm: "Du brukar gå var fjärde vecka",
     dismiss: /^Inte nu: /,
@@ -33,7 +32,6 @@ const words = {
     move: "Move",
     directions: "Directions",
     call: "Call",
-    moving: "Move the booking",
     again: "Time again",
     rhythm: "You usually go every 4 weeks",
     dismiss: /^Not now: /,
@@ -99,13 +97,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("the home page is the same document for a guest, who is shown nothing of this @desktop", async ({
-  page,
-}) => {
-  await openPage(page, "/customer");
-  await expect(part(page, words.sv)).toHaveCount(0);
-});
 
 test("a part that failed since nobody knew who is signed in is loaded by its button @desktop", async ({
   page,

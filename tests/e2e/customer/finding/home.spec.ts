@@ -8,37 +8,21 @@ const words = {
     prefix: "",
     board: "Ledigt härnäst i",
     clock: "Klockan är",
-    what: "Vad",
-    search: "Sök",
-    change: "Byt stad",
     near: "Nära mig",
     denied: "Webbläsaren delar inte din plats.",
     boardNear: "Ledigt härnäst nära dig",
-    popular: "Populärt att boka",
     popularNear: "Populärt nära dig",
     away: /^\d+,\d km bort$/,
-    nothingNear: "Inga lediga tider inom 30 km",
-    businesses: "Många bokar hos dem",
-    gaps: "Har du luckor i dagen?",
-    cars: /Bil/,
   },
   en: {
     prefix: "/en",
     board: "Free next in",
     clock: "The time is",
-    what: "What",
-    search: "Search",
-    change: "Change city",
     near: "Near me",
     denied: "Your browser is not sharing your location.",
     boardNear: "Free next near you",
-    popular: "Popular categories",
     popularNear: "Popular categories near you",
     away: /^\d+\.\d km away$/,
-    nothingNear: "No free times within 30 km",
-    businesses: "Often booked",
-    gaps: "Gaps in your day?",
-    cars: /Automotive/,
   },
 } as const;
 
@@ -55,8 +39,6 @@ async function wayOf(row: Locator): Promise<{ shown: number; linked: number }> {
 }
 
 const stockholm = { latitude: 59.3326, longitude: 18.0649 };
-/** The nearest business is hundreds of kilometres away. */
-const kiruna = { latitude: 67.8558, longitude: 20.2253 };
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
@@ -85,14 +67,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       expect(Number(await chosen.inputValue())).toBe(startIn(page.url()));
     });
 
-    test("shows another city when asked, by keyboard alone", async ({ page }) => {
-      await openPage(page, home);
-      await pressByKeys(page, page.locator("summary").filter({ hasText: w.change }));
-      await pressByKeys(page, page.getByRole("link", { name: "Uppsala", exact: true }));
-      await expect(page).toHaveURL(/\/customer\/in\/uppsala$/);
-      await expect(region(page, `${w.board} Uppsala`)).toBeVisible();
-    });
-
     test("near me says when the browser does not share its place, else tells the distance of everything", async ({
       page,
       context,
@@ -110,45 +84,8 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
       await expectSound(page);
     });
-
-    test("near me lists nothing that is far away, and says so", async ({ page, context }) => {
-      await context.grantPermissions(["geolocation"]);
-      await context.setGeolocation(kiruna);
-      await openPage(page, home);
-      await page.getByRole("button", { name: w.near }).click();
-      const board = region(page, w.boardNear);
-      await expect(board.getByText(w.nothingNear)).toBeVisible();
-      await expect(board.getByText(/\d km$/)).toHaveCount(0);
-      await expect(region(page, w.popular)).toBeVisible();
-    });
-
-    test("five categories, three popular kinds, six businesses, and the way for one's own", async ({
-      page,
-    }) => {
-      await openPage(page, home);
-      await expect(page.locator("#services").getByRole("link")).toHaveCount(5);
-      await expect(region(page, w.popular).getByRole("listitem").getByRole("link")).toHaveCount(3);
-      await expect(region(page, w.businesses).getByRole("article")).toHaveCount(6);
-      await pressByKeys(page, page.locator("#services").getByRole("link", { name: w.cars }));
-      await expect(page).toHaveURL(/\/customer\/services\?category=automotive$/);
-      await page.goBack();
-      await region(page, w.gaps).getByRole("link").click();
-      await expect(page).toHaveURL(/\/provider$/);
-    });
   });
 }
-
-test("searches without JavaScript @phone", async ({ browser }) => {
-  const w = words.en;
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/en/customer");
-  await expect(region(page, `${w.board} Stockholm`).locator("time").first()).toBeVisible();
-  await page.getByLabel(w.what, { exact: true }).fill("massage");
-  await page.getByRole("button", { name: w.search }).click();
-  await expect(page).toHaveURL(/\/en\/customer\/services\?q=massage/);
-  await expect(page.getByRole("article").first()).toBeVisible();
-});
 
 test("number and unit of a category stand on one line, inside its sign @phone @deep", async ({ page }) => {
   for (const { prefix } of Object.values(words)) {
@@ -174,20 +111,6 @@ test("number and unit of a category stand on one line, inside its sign @phone @d
       }
     }
   }
-});
-
-test("rows of the board whose time has passed go without an answer of the server @phone", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openPage(page, "/customer");
-  const board = page.getByRole("region", { name: words.sv.board });
-  const rows = board.getByRole("listitem").filter({ has: page.locator("time") });
-  await expect(rows.first()).toBeVisible();
-  await page.route("**/*", (route) => route.abort());
-  await page.clock.fastForward(20 * 86_400_000);
-  await expect(rows).toHaveCount(0);
-  await expect(board.getByRole("listitem").first()).toBeVisible();
 });
 
 test("is a cached document, and asks for a newer one when it has grown old @desktop", async ({

@@ -49,14 +49,23 @@ async function threeInCity(): Promise<string> {
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
-  test(`a kind of work in a city shows times, prices, services and answers in ${language}`, {
+  test(`a city leads to its kinds of work, which show times, prices, services and answers in ${language}`, {
     tag,
   }, async ({ page, request }) => {
     const path = await threeInCity();
     expect(await (await request.get("/sitemap.xml")).text()).toContain("/sitemaps/kinds-1.xml</loc>");
     expect(await (await request.get("/sitemaps/kinds-1.xml")).text()).toContain(`${path}</loc>`);
-    await openPage(page, `${w.prefix}${path}`);
     const heading = page.getByRole("heading", { level: 1 });
+    await openPage(page, `${w.prefix}${cityPath}`);
+    await expect(heading).toHaveText(`${w.home} ${city}.`);
+    await expect(page).toHaveTitle(w.cityTitle);
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^\d+ .+Åmål/);
+    await expectSound(page);
+    await pressByKeys(page, page.locator(`#kinds ~ ul a[href$="${path}"]`));
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(heading).toHaveText(w.inCity);
+
+    await openPage(page, `${w.prefix}${path}`);
     await expect(heading).toHaveText(w.inCity);
     const title = (await heading.textContent()) ?? "";
     await expect(page).toHaveTitle(new RegExp(`^${title}: `));
@@ -92,29 +101,4 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await expect(page).toHaveURL(/\/customer\/services\?.*subcategory=/);
     await expect(page.getByRole("list", { name: w.list }).getByRole("article").first()).toBeVisible();
   });
-
-  test(`a city has a title of its own, and leads to its kinds of work in ${language}`, { tag }, async ({
-    page,
-  }) => {
-    const path = await threeInCity();
-    await openPage(page, `${w.prefix}${cityPath}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${w.home} ${city}.`);
-    await expect(page).toHaveTitle(w.cityTitle);
-    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /^\d+ .+Åmål/);
-    await expectSound(page);
-    await pressByKeys(page, page.locator(`#kinds ~ ul a[href$="${path}"]`));
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(w.inCity);
-  });
 }
-
-test("a kind of work of fewer than three businesses is not for search engines, one of none does not exist @desktop", async ({
-  request,
-}) => {
-  const few = await request.get("/customer/in/stockholm/barber");
-  expect(few.status()).toBe(200);
-  expect(await few.text()).toContain('<meta name="robots" content="noindex, follow"/>');
-  expect(await (await request.get("/sitemaps/kinds-1.xml")).text()).not.toContain("/in/stockholm/barber");
-  for (const none of ["stockholm/nothing", "atlantis/hair", "atlantis"])
-    expect((await request.get(`/customer/in/${none}`)).status()).toBe(404);
-});

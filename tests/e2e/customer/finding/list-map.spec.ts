@@ -16,9 +16,6 @@ const words = {
     point: { latitude: 59.13, longitude: 12.93 },
     more: /\+1 .+ och 1 till$/,
     without: "Ett företag i listan har ingen exakt plats och står inte på kartan.",
-    nearest: /^Inget har alla orden\. Närmast är .*Trädgård.*\.$/,
-    lost: "vildvuxen zorkblatt",
-    search: "Sök tjänst, företag eller stad",
   },
   en: {
     prefix: "/en",
@@ -29,9 +26,6 @@ const words = {
     point: { latitude: 59.65, longitude: 12.58 },
     more: /\+1 .+ and 1 more$/,
     without: "One business in the list has no exact place and is not on the map.",
-    nearest: /^Nothing has all of the words\. The nearest is .*Gardening.*\.$/,
-    lost: "overgrown zorkblatt",
-    search: "Search service, business or city",
   },
 } as const;
 
@@ -49,7 +43,6 @@ async function salonIn(city: string, point: object = {}) {
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
   const map = (page: Page) => page.getByRole("region", { name: w.map });
-  const cards = (page: Page) => page.getByRole("list", { name: w.list }).getByRole("listitem");
 
   for (const directory of ["services", "providers"] as const) {
     test(`pins and cards of ${directory} lead to each other in ${language}`, { tag }, async ({ page }) => {
@@ -100,31 +93,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await link.click();
     await expect(headingLink(page.locator(`li[data-place="${number}"]`))).toBeFocused();
   });
-
-  test(`what is nearest to words that nothing has is named in ${language}`, { tag }, async ({ page }) => {
-    await openPage(page, `${w.prefix}/customer/services`);
-    await page.getByLabel(w.search).fill(w.lost);
-    await expect(page.getByText(w.nearest)).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-    await expectSound(page);
-  });
 }
-
-test("the map of a phone stays when a filter is chosen, and goes with its button @phone", async ({
-  page,
-}) => {
-  await openPage(page, "/customer/services?map=1");
-  const map = page.getByRole("region", { name: words.sv.map });
-  await page.getByLabel(words.sv.search).fill("massage");
-  await expect(page).toHaveURL(/\?q=massage&map=1$/);
-  await page.getByLabel(words.sv.search).blur();
-  await expect(map).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoOverflow(page);
-  await page.getByRole("button", { name: "Dölj kartan" }).click();
-  await expect(page).toHaveURL(/\?q=massage$/);
-  await expect(map).toBeHidden();
-});
 
 test("without JavaScript the places are a list that leads to the cards @phone", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
