@@ -40,15 +40,6 @@ describe("a page", () => {
     expect(narrowed.attribute('<meta name="robots"', "content")).toMatch(/noindex/);
     expect(narrowed.attribute('<link rel="canonical"', "href")).toMatch(/\/customer\/services$/);
   });
-
-  it.each(["/provider", "/provider/pricing", "/provider/auth", "/provider/nowhere"])(
-    "of the business's side says how things stand (%s)",
-    async (path) => {
-      const { html } = await markupOf(path);
-      const [, inner = ""] = /<section aria-label="Driftläge"[^>]*>(.*?)<\/section>/s.exec(html) ?? [];
-      expect(inner.replace(/<[^>]*>/g, "")).toMatch(/\S/);
-    },
-  );
 });
 
 describe("an unknown address", () => {

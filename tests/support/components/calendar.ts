@@ -18,8 +18,6 @@ type Person = { id: string; name: string; colour: CalendarPerson["colour"] };
 
 export const maja = { id: "0d9d7f0e-0c52-4a0d-9d55-0e2f6a4b1c01", name: "Maja", colour: "green" } as const;
 export const ali = { id: "0d9d7f0e-0c52-4a0d-9d55-0e2f6a4b1c02", name: "Ali", colour: "blue" } as const;
-export const bea = { id: "0d9d7f0e-0c52-4a0d-9d55-0e2f6a4b1c03", name: "Bea", colour: "violet" } as const;
-export const dan = { id: "0d9d7f0e-0c52-4a0d-9d55-0e2f6a4b1c04", name: "Dan", colour: "rose" } as const;
 
 const service = { id: "7b9a3f1c-2d44-4c39-8a64-5d1f0a7c2e10", name: "Klippning", minutes: 30, sek: 420 };
 

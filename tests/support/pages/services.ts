@@ -34,9 +34,3 @@ export async function addServices(page: Page, w: ServiceWords, ...names: string[
 /** The row, or the card, of a service. */
 export const rowOf = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
-
-/** The names of the services as they stand, from above. */
-export const namesOf = (page: Page): Promise<string[]> =>
-  page
-    .locator("[data-service]")
-    .evaluateAll((rows) => rows.map((row) => row.querySelector(".font-medium")?.textContent ?? ""));
