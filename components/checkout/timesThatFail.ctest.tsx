@@ -7,9 +7,9 @@ import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { answer } from "@/tests/support/components/answers";
 import { press } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
-import { serviceDays } from "./availabilityClient";
-import { TimePicker } from "./TimePicker";
-import { useTimeChoice } from "./useTimeChoice";
+import { serviceDays } from "./times/availabilityClient";
+import { TimePicker } from "./times/TimePicker";
+import { useTimeChoice } from "./times/useTimeChoice";
 
 const id = "9a4e0d0c-5b0a-4d53-8b52-5d4c0b1f7a01";
 const today = localDateOf(Date.now(), HOME_TIME_ZONE);

@@ -5,7 +5,7 @@ import { answer, moment } from "@/tests/support/components/answers";
 import { press, pressByKeys } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
 import { ledTo } from "@/tests/support/components/router";
-import { CustomerHeader } from "./CustomerHeader";
+import { CustomerHeader } from "./header/CustomerHeader";
 
 /* The header of the customers' pages: who is signed in, its menus and how it folds. */
 
