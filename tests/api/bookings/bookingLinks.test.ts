@@ -13,7 +13,7 @@ import { ownSalon } from "../../support/calls/business";
 import { anyFreeSlot, payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { bookingsPath, byLink, post } from "../../support/calls/customerBookings";
 import { type Answer, call, cookiesOf } from "../../support/calls/http";
-import { formAt, send } from "../../support/calls/plainForm";
+import { formAt, send } from "../../support/html/plainForm";
 import { password } from "../../support/password";
 import { sharedApp, testContext } from "../../support/run/context";
 import { sql } from "../../support/run/sql";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { call } from "../../support/calls/http";
-import { markupOf } from "../../support/calls/markup";
+import { markupOf } from "../../support/html/markup";
 
 /* What the pages of the directory and of the home page list, and where they lead. */
 

@@ -9,7 +9,7 @@ import { ownSalon } from "../../support/calls/business";
 import { bookByPhoneWithEmail } from "../../support/calls/desk";
 import { byLink, timesAhead } from "../../support/calls/deskPayments";
 import { type Answer, call } from "../../support/calls/http";
-import { filledForm } from "../../support/calls/plainForm";
+import { filledForm } from "../../support/html/plainForm";
 import { pageTable } from "../../support/roles/pageTable";
 import { addressOf, signInAs } from "../../support/roles/personas";
 import { ownThings, type Things } from "../../support/roles/things";

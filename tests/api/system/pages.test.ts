@@ -3,7 +3,7 @@ import en from "@/messages/en/errors.json";
 import sv from "@/messages/sv/errors.json";
 import { openBusiness } from "../../support/calls/business";
 import { call } from "../../support/calls/http";
-import { formAt, send } from "../../support/calls/plainForm";
+import { formAt, send } from "../../support/html/plainForm";
 
 /* Requests to the addresses of pages that no visitor's browser sends. */
 

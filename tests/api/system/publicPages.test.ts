@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { call } from "../../support/calls/http";
-import { markupOf } from "../../support/calls/markup";
-import { filledForm } from "../../support/calls/plainForm";
+import { markupOf } from "../../support/html/markup";
+import { filledForm } from "../../support/html/plainForm";
 
 /* What the HTML of public pages says to machines, and to readers without scripts. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { login, newPassword, registered, session, setCookie, tokenIn } from "../../support/calls/auth";
 import { call, cookiesOf } from "../../support/calls/http";
-import { postForm } from "../../support/calls/plainForm";
+import { postForm } from "../../support/html/plainForm";
 import { password } from "../../support/password";
 import { endOfLog, eventSince, linesSince } from "../../support/run/serverLog";
 

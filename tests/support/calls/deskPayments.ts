@@ -6,6 +6,7 @@ import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProje
 import type { PaymentLinkOut } from "@/lib/desk/payments/schemas";
 import { projectRoot } from "@/scripts/support/project";
 import { timeOn, workdayAhead } from "../builders/daysAhead";
+import { postForm } from "../html/plainForm";
 import { sharedApp } from "../run/context";
 import { readChargesNow, sql } from "../run/sql";
 import { testSettings } from "../run/testSettings";
@@ -13,7 +14,6 @@ import type { SignedIn } from "./business";
 import { payAtStripe } from "./checkout";
 import { detailOf, ownBookingsPath } from "./desk";
 import { call, type Failure } from "./http";
-import { postForm } from "./plainForm";
 
 /* How bookings that the business makes are paid, as tests do it over HTTP. */
 

@@ -1,4 +1,4 @@
-import { call } from "./http";
+import { call } from "../calls/http";
 
 /* What the HTML of a page says, to machines and to whoever has no scripts. */
 

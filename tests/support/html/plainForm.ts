@@ -1,6 +1,6 @@
+import { fromNewAddress } from "../calls/addresses";
+import { call } from "../calls/http";
 import { sharedApp } from "../run/context";
-import { fromNewAddress } from "./addresses";
-import { call } from "./http";
 
 /* Forms of a page as a browser without JavaScript sends them. */
 
