@@ -33,7 +33,7 @@ export default defineConfig({
     // Read anew by each worker.
     extraHTTPHeaders: fromNewAddress(),
     locale: "sv-SE",
-    // Drawing what moves takes a fifth of the run. The deep run has all of it, and so has a test whose subject it is.
+    // What is pressed stands still at once. The deep run has all motion, and so has a test whose subject it is.
     contextOptions: { reducedMotion: isDeep ? "no-preference" : "reduce" },
     timezoneId: "Europe/Stockholm",
     // Every test is recorded, since none is tried twice. Steps, console and errors cost nothing; filming the page and
