@@ -1,5 +1,6 @@
 "use client";
 
+import { digestOf } from "@/lib/errors/digestOf";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 import { useSyncExternalStore } from "react";
@@ -14,12 +15,6 @@ import sv from "@/messages/sv/pageError.json";
 type GlobalErrorProps = { error: unknown; retry: () => void };
 
 const words = { sv, en };
-
-function digestOf(error: unknown): string | null {
-  return error instanceof Error && "digest" in error && typeof error.digest === "string"
-    ? error.digest
-    : null;
-}
 
 const unchanging = () => () => undefined;
 

@@ -53,6 +53,22 @@ describe("the times of a service in Swedish", () => {
     expect(form.getByText(w.none).elements()).toHaveLength(2);
   });
 
+  test.each(["lost", { code: "unavailable" }] as const)(
+    "that cannot be loaded (%j) are said, not shown as none, and loaded by another try",
+    async (reply) => {
+      const times = new FreeTimes();
+      times.reply = reply;
+      await openForm({ language });
+      const retry = form.getByRole("alert").getByRole("button", { name: w.retry });
+      await expect.element(retry).toBeVisible();
+      expect([shown(), document.querySelector("[data-skeletons]")]).toEqual([0, null]);
+      times.reply = undefined;
+      await press(retry);
+      await expect.poll(shown).toBeGreaterThan(0);
+      await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+    },
+  );
+
   test("only free times are shown, and the taken ones of the day when asked for", async () => {
     const times = new FreeTimes();
     times.isTaken = (startMs) => startMs < at(1, 12);

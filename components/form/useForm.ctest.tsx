@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { callApi } from "@/lib/api/client";
 import { Link } from "@/lib/i18n/navigation";
-import { answer, moment } from "@/tests/support/components/answers";
+import { answer, holdAnswer } from "@/tests/support/components/answers";
 import { press, pressByKeys, settled, write } from "@/tests/support/components/press";
 import { leave, render } from "@/tests/support/components/render";
 import { ledTo } from "@/tests/support/components/router";
@@ -73,9 +73,9 @@ const open = (given: Given = {}) =>
 const sends = () => answer(call, { data: { accepted: true } });
 
 test("a form that is sent again meanwhile, by two presses at once or by Enter, makes one call", async () => {
-  const answered = moment();
+  const answered = holdAnswer();
   const sent = answer(call, async () => {
-    await answered.reached();
+    await answered.released();
     return { data: { accepted: true } };
   });
   const saved: Values[] = [];
@@ -85,7 +85,7 @@ test("a form that is sent again meanwhile, by two presses at once or by Enter, m
   const form = page.getByRole("form", { name: words.title }).element();
   if (form instanceof HTMLFormElement) for (const _ of [1, 2]) form.requestSubmit();
   await write(text, greeting, "{Enter}");
-  answered.reach();
+  answered.release();
   await settled();
   await expect.element(save).not.toBeInTheDocument();
   expect(sent.map(({ body, headers }) => [body.message, headers.get("Accept-Language")])).toEqual([
@@ -95,15 +95,15 @@ test("a form that is sent again meanwhile, by two presses at once or by Enter, m
 });
 
 test("what is typed while the call is under way stays unsaved", async () => {
-  const answered = moment();
+  const answered = holdAnswer();
   answer(call, async () => {
-    await answered.reached();
+    await answered.released();
     return { data: { accepted: true } };
   });
   await open();
   await write(text, greeting, "{Enter}");
   await write(text, `${greeting} Tack!`);
-  answered.reach();
+  answered.release();
   await settled();
   await expect.element(text).toHaveValue(`${greeting} Tack!`);
   await expect.element(save).toBeEnabled();

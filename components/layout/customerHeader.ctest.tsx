@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { hintedSession, noSession, sessionOf } from "@/tests/support/components/account";
-import { answer, moment } from "@/tests/support/components/answers";
+import { answer, holdAnswer } from "@/tests/support/components/answers";
 import { press, pressByKeys } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
 import { ledTo } from "@/tests/support/components/router";
@@ -36,16 +36,16 @@ async function open(screen: "phone" | "desktop" = "desktop") {
 
 describe("the account", () => {
   test("has its place before it is known whose it is, and no guest is shown the way in", async () => {
-    const later = moment();
+    const later = holdAnswer();
     await hintedSession("customer");
     answer("GET /auth/v1/session", async () => {
-      await later.reached();
+      await later.released();
       return { data: sessionOf(email) };
     });
     await open();
     const before = menu("Ditt konto").element().getBoundingClientRect();
     await expect.element(link("Logga in")).not.toBeInTheDocument();
-    later.reach();
+    later.release();
     await expect.element(accountOf(email)).toBeVisible();
     expect(menu("Ditt konto").element().getBoundingClientRect()).toEqual(before);
   });

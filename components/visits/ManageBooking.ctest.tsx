@@ -131,3 +131,21 @@ test("after the deadline, nothing is paid back, which is told before, and the bo
   await expect.element(question.getByText("Ingen återbetalning")).toBeVisible();
   await expect.element(question.getByText(/^Gränsen för fri avbokning gick ut /)).toBeVisible();
 });
+
+test("cancelling leads to the right to withdraw where that gives more back, whose button has the focus after Escape", async () => {
+  await open({
+    refundOre: 0,
+    freeUntilMs: Date.now() - 1,
+    withdrawalUntilMs: at(10, 0),
+    withdrawalOre: 42_000,
+  });
+  await press(cancel);
+  await expect.element(question).toMatchTextContent(/Ångrar du köpet i stället .+ 420\skr/);
+  await press(question.getByRole("button", { name: "Ångra köpet i stället" }));
+  const statement = page.getByRole("alertdialog", { name: "Ångra köpet" });
+  await expect.element(statement).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await press("{Escape}");
+  await expect.element(statement).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Ångra köpet här" })).toHaveFocus();
+});

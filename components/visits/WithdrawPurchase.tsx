@@ -2,6 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import { Button } from "@/components/ui/actions/Button";
 import { DescriptionList } from "@/components/ui/display/DescriptionList";
 import { ConfirmDialog } from "@/components/ui/overlays/ConfirmDialog";
@@ -25,6 +26,7 @@ export function WithdrawPurchase({ booking, withdrawal }: WithdrawPurchaseProps)
   const cancelTexts = useTranslations("account.booking.cancel");
   const locale = useLocale();
   const { refundOre, step, open, dialog } = withdrawal;
+  const button = useRef<HTMLButtonElement>(null);
   const { service, provider, date, time, withdrawalUntilMs, withdrawalAfterDisputeOre } = booking;
   // Without it, but for a dialog that closes.
   if (withdrawalUntilMs === null && step === "closed") return null;
@@ -48,11 +50,13 @@ export function WithdrawPurchase({ booking, withdrawal }: WithdrawPurchaseProps)
           })}
         </p>
       )}
-      <Button icon={<Undo2 aria-hidden="true" />} onClick={open}>
+      <Button ref={button} icon={<Undo2 aria-hidden="true" />} onClick={open}>
         {t("open")}
       </Button>
       <ConfirmDialog
         {...dialog}
+        // What opened it may be gone: the question about cancelling leads here too.
+        returnFocus={() => dialog.returnFocus() ?? button.current}
         title={t(isConfirming ? "confirmTitle" : "statementTitle")}
         description={t(isConfirming ? "confirmLead" : "statementLead", { provider })}
         confirmLabel={t(isConfirming ? "confirm" : "next")}

@@ -1,5 +1,6 @@
 import "server-only";
-import { adoptGuestBookings, moveBookingsToAddress } from "@/lib/bookings/customer/adoptGuestBookings";
+import { adoptGuestBookings } from "@/lib/bookings/customer/adoptGuestBookings";
+import { moveBookingsToAddress } from "@/lib/bookings/customer/moveBookingsToAddress";
 import type { Tx } from "@/lib/db/client";
 import type { MovedAddress } from "@/lib/identity/addresses/confirmEmailChange";
 

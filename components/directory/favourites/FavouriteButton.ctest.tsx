@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { hintedSession, noSession, sessionOf } from "@/tests/support/components/account";
-import { answer, moment } from "@/tests/support/components/answers";
+import { answer, holdAnswer } from "@/tests/support/components/answers";
 import { press } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
 import { FavouriteButton } from "./FavouriteButton";
@@ -30,12 +30,12 @@ describe("the heart of a business", () => {
   });
 
   test("keeps it on an account, one call at a time", async () => {
-    const first = moment();
+    const first = holdAnswer();
     await hintedSession("customer");
     answer("GET /auth/v1/session", { data: sessionOf("kajsa@exempel.se") });
     answer("GET /customers/me/favourites", { data: [] });
     const kept = answer("PUT /customers/me/favourites/{id}", async () => {
-      await first.reached();
+      await first.released();
       return { data: undefined };
     });
     const letGo = answer("DELETE /customers/me/favourites/{id}", { data: undefined });
@@ -45,7 +45,7 @@ describe("the heart of a business", () => {
     await press(heart);
     await isKept(false);
     expect([kept.length, letGo.length]).toEqual([1, 0]);
-    first.reach();
+    first.release();
     await expect.poll(() => letGo.length).toBe(1);
     await isKept(false);
     expect(onDevice()).toBeNull();

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { customerPaths } from "@/lib/paths";
 import { addDays } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import { answer, moment } from "@/tests/support/components/answers";
+import { answer, holdAnswer } from "@/tests/support/components/answers";
 import { inTurn } from "@/tests/support/components/inTurn";
 import { choose, press, pressByKeys, write } from "@/tests/support/components/press";
 import { leave, render } from "@/tests/support/components/render";
@@ -158,10 +158,10 @@ describe.each(inTurn([{}, {}]))("the search of the home page in $language", ({ l
   });
 
   test("keeps the active suggestion when an answer has it in another place", async () => {
-    const later = moment();
+    const later = holdAnswer();
     answer("GET /catalog/suggestions", async ({ query }) => {
       if (query.get("q") === "mass") return { data: suggestions };
-      await later.reached();
+      await later.released();
       return { data: { ...suggestions, times: suggestions.times.toReversed() } };
     });
     await open(language);
@@ -170,7 +170,7 @@ describe.each(inTurn([{}, {}]))("the search of the home page in $language", ({ l
     await field.fill("massage");
     await press("{ArrowDown}");
     await expect.element(times.first()).toHaveAttribute("aria-selected", "true");
-    later.reach();
+    later.release();
     await expect.element(times.last()).toHaveAttribute("aria-selected", "true");
     await press("{Enter}");
     expect(ledTo()).toEqual([expect.stringContaining(`focus=${suggestions.times[0]?.service_id}&`)]);

@@ -3,17 +3,11 @@
 import { useContext, useTransition } from "react";
 import { ButtonLink } from "@/components/ui/actions/Button";
 import { ErrorState } from "@/components/ui/feedback/ErrorState";
+import { digestOf } from "@/lib/errors/digestOf";
 import { useBusy } from "../useLate";
 import { ErrorWordsContext } from "./ErrorTexts";
 
 type ErrorPageProps = { error: unknown; retry: () => void };
-
-/** The id of the error in the server's log. */
-function digestOf(error: unknown): string | null {
-  return error instanceof Error && "digest" in error && typeof error.digest === "string"
-    ? error.digest
-    : null;
-}
 
 /** Shown when a page fails: what it means, a button to retry, and a reference for support. */
 export function ErrorPage({ error, retry }: ErrorPageProps) {

@@ -3,21 +3,6 @@ import type { Tx } from "@/lib/db/client";
 import type { VerifiedUser } from "@/lib/identity/addresses/confirmAddress";
 
 /**
- * Writes the new address of a customer's account to the bookings that have its old one: reminders, cancellations and refunds of
- * what is booked already reach whoever can no longer read the old mailbox, and the business reads it too.
- */
-export async function moveBookingsToAddress(
-  tx: Tx,
-  { id, from, email }: { id: string; from: string; email: string },
-): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE bookings SET customer_email = ${email}, updated_at = now()
-    WHERE id IN (
-      SELECT id FROM bookings WHERE customer_id = ${id}::uuid AND lower(customer_email) = ${from} ORDER BY id FOR UPDATE
-    )`;
-}
-
-/**
  * Gives a customer the bookings that were made and paid as a guest with their e-mail address. Only to be called once the
  * address is known to be theirs: whoever registers a stranger's address must not see the stranger's bookings. What was
  * never paid stays a guest's: anybody can type anybody's address and hold a time with it.

@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { errorStatus } from "@/lib/errors/codes";
+import { digestOf } from "@/lib/errors/digestOf";
 import { toLocale } from "@/lib/i18n/locales";
 import { logger } from "@/lib/log/logger";
 import { isUnder, splitLocale } from "@/lib/paths";
@@ -24,13 +25,6 @@ export function noteRequestError(error: unknown, path: string, headers: Incoming
   answer.failure = { status: 503 };
   const [address] = path.split("?", 1);
   logger.warn({ path: address, code }, "page unavailable");
-}
-
-/** By which Next writes the error in the log. */
-function digestOf(error: unknown): string | null {
-  return error instanceof Error && "digest" in error && typeof error.digest === "string"
-    ? error.digest
-    : null;
 }
 
 /**

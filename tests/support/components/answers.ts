@@ -88,18 +88,18 @@ function refusal(code: ErrorCode, locale: Locale, details: unknown): Response {
   return Response.json(details === undefined ? body : { ...body, details }, { status: errorStatus[code] });
 }
 
-/** A moment that comes when it is told to: what waits for it is a call on a slow connection. */
-export function moment(): { reached: () => Promise<void>; reach: () => void } {
-  let reach = () => {};
-  const isReached = new Promise<void>((resolve) => {
-    reach = resolve;
+/** Holds an answer back: its script awaits `released()`, which ends with `release()`. Stands for a slow connection. */
+export function holdAnswer(): { released: () => Promise<void>; release: () => void } {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const reached = async () => {
+  const released = async () => {
     underWay -= 1;
-    await isReached;
+    await isReleased;
     underWay += 1;
   };
-  return { reached, reach: () => reach() };
+  return { released, release: () => release() };
 }
 
 async function respondTo(address: string, init: RequestInit): Promise<Response> {

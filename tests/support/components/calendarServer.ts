@@ -9,7 +9,7 @@ import type {
 import type { RefusedPlace } from "@/lib/business/calendar/changeSchemas";
 import type { LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE } from "@/lib/time/zone";
-import { answer, moment, type Reply, type Sent } from "./answers";
+import { answer, holdAnswer, type Reply, type Sent } from "./answers";
 import { ali, type bookable, calendarAnswer, detailOf, instant, maja, moved, wednesday } from "./calendar";
 import { whenRefreshed } from "./router";
 
@@ -98,9 +98,9 @@ export class CalendarServer {
 
   /** Has the next change wait for its answer. Returns what lets it go. */
   hold(): () => void {
-    const { reached, reach } = moment();
-    this.#held = reached;
-    return reach;
+    const { released, release } = holdAnswer();
+    this.#held = released;
+    return release;
   }
 
   /** What a page reads. */
