@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { isDeep } from "./tests/support/run/depth";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -81,10 +82,17 @@ const onDatabases = {
   hookTimeout: 120_000,
 };
 
+const integrationFiles = globSync("tests/integration/**/*.test.ts", { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(join(root, file), "utf8"),
+}));
+
 /** Integration tests that share process and database: tests/support/run/testDatabase.ts says which can. */
-const onSharedDatabase = globSync("tests/integration/**/*.test.ts", { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), "utf8").includes("await sharedDatabase()"),
-);
+const onSharedDatabase = integrationFiles.filter(({ text }) => text.includes("await sharedDatabase()"));
+const filesOf = (files: typeof integrationFiles) => files.map(({ file }) => file);
+
+/** Those with a Stripe stand-in, whose address a process keeps. The others find none. */
+const hasStripe = ({ text }: (typeof integrationFiles)[number]) => text.includes("await ownStripe(");
 
 /** Packages of client components, named since one that is found only while tests run loads the page anew. */
 const inBrowser = [
@@ -184,7 +192,7 @@ export default defineConfig({
           setupFiles: inComponents("setup.ts"),
           provide: {
             clockOffsetMs: Number(process.env.TEST_CLOCK_OFFSET_MS ?? 0),
-            isDeep: process.env.TEST_DEPTH === "deep",
+            isDeep,
           },
           testTimeout: 30_000,
           // One page for all files: reading the modules anew for each costs more than its tests.
@@ -202,7 +210,21 @@ export default defineConfig({
       {
         extends: true,
         // Neither process nor database for each file: half the time of these files goes into those.
-        test: { ...onDatabases, name: "integration-shared", include: onSharedDatabase, isolate: false },
+        test: {
+          ...onDatabases,
+          name: "integration-shared",
+          include: filesOf(onSharedDatabase.filter((file) => !hasStripe(file))),
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onDatabases,
+          name: "integration-stripe",
+          include: filesOf(onSharedDatabase.filter(hasStripe)),
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -210,7 +232,7 @@ export default defineConfig({
           ...onDatabases,
           name: "integration-own",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: onSharedDatabase,
+          exclude: filesOf(onSharedDatabase),
         },
       },
       {
@@ -223,6 +245,7 @@ export default defineConfig({
           // At most four, however many cores there are: tests/support/calls/checkout.ts has so many shares of the demo
           // data.
           maxWorkers: Math.min(4, availableParallelism()),
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -233,6 +256,7 @@ export default defineConfig({
           include: alone,
           ...onSharedProduct,
           maxWorkers: 1,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

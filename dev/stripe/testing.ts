@@ -3,12 +3,23 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
+import { readConfig } from "./config";
 import { farExpiry } from "./payments/cards";
+import { startStandIn } from "./server/server";
 
 export const SECRET_KEY = "sk_test_standin";
 export const WEBHOOK_SECRET = "whsec_standin";
 
 const OWN_DIRECTORY = fileURLToPath(new URL(".", import.meta.url));
+
+/** What is delayed takes a moment. */
+const quick = {
+  STRIPE_SECRET_KEY: SECRET_KEY,
+  STRIPE_STANDIN_ASYNC_SECONDS: "0.2",
+  STRIPE_STANDIN_RETRY_MS: "50",
+};
+
+type StopSignal = "SIGTERM" | "SIGINT" | "SIGKILL";
 
 interface Options {
   /** Path of the journal. */
@@ -26,11 +37,12 @@ export class RunningStandIn {
   readonly port: number;
   readonly url: string;
   readonly stripe: Stripe;
-  private readonly child: ChildProcess;
+  /** Ends it and returns the exit code of its process; null after `SIGKILL`. */
+  readonly stop: (signal?: StopSignal) => Promise<number | null>;
 
-  constructor(child: ChildProcess, port: number) {
-    this.child = child;
+  constructor(port: number, stop: RunningStandIn["stop"]) {
     this.port = port;
+    this.stop = stop;
     this.url = `http://127.0.0.1:${port}`;
     this.stripe = this.client(SECRET_KEY);
   }
@@ -57,15 +69,14 @@ export class RunningStandIn {
       throw new Error(`control ${path}: ${answer.status} ${JSON.stringify(json)}`);
     return json;
   }
+}
 
-  /** Ends the process and returns its exit code; null after `SIGKILL`. */
-  async stop(signal: "SIGTERM" | "SIGINT" | "SIGKILL" = "SIGTERM"): Promise<number | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
-    const exited = once(this.child, "exit");
-    this.child.kill(signal);
-    await exited;
-    return this.child.exitCode;
-  }
+async function stopChild(child: ChildProcess, signal: StopSignal = "SIGTERM"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -82,9 +93,7 @@ export async function start(options: Options = {}): Promise<RunningStandIn> {
       STRIPE_STANDIN_DATA: "",
       STRIPE_WEBHOOK_URL: "",
       STRIPE_STANDIN_PORT: String(options.port ?? 0),
-      STRIPE_SECRET_KEY: SECRET_KEY,
-      STRIPE_STANDIN_ASYNC_SECONDS: "0.2",
-      STRIPE_STANDIN_RETRY_MS: "50",
+      ...quick,
       ...(options.data === undefined ? {} : { STRIPE_STANDIN_DATA: options.data }),
       ...(options.webhookUrl === undefined
         ? {}
@@ -94,10 +103,21 @@ export async function start(options: Options = {}): Promise<RunningStandIn> {
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: unknown = JSON.parse(line);
-    if (isRecord(ready) && typeof ready.port === "number") return new RunningStandIn(child, ready.port);
+    if (isRecord(ready) && typeof ready.port === "number") {
+      return new RunningStandIn(ready.port, (signal) => stopChild(child, signal));
+    }
   }
   if (child.exitCode === null) await once(child, "exit");
   throw new Error(`The stand-in ended with code ${child.exitCode} before it listened.`);
+}
+
+/** Starts one within the caller's own process: at once, at this port or a free one (0), without a journal. */
+export async function startInside(port: number, env: Record<string, string> = {}): Promise<RunningStandIn> {
+  const server = await startStandIn(readConfig({ ...quick, STRIPE_STANDIN_PORT: String(port), ...env }));
+  return new RunningStandIn(server.port, async () => {
+    await server.close();
+    return 0;
+  });
 }
 
 export interface Shown {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDeep } from "../../../tests/support/run/depth";
 import { programOf } from "../programs";
 
 /** One run of one test runner. */
@@ -18,8 +19,9 @@ const utc = { TZ: "UTC" };
 
 /**
  * All suites. Those of a lane run one after the other, and the lanes at the same time: what computes in the first, in the
- * second what waits for kills, outages and slow banks. The unit tests run in a time zone that is neither the product's nor
- * the servers', so that whatever depends on the machine's own fails.
+ * second what waits: for the build and for kills, outages and slow banks, and in the one page that component tests share. The
+ * unit tests run in a time zone that is neither the product's nor the servers', so that whatever depends on the machine's own
+ * fails.
  */
 export const lanes: readonly (readonly Suite[])[] = [
   [
@@ -31,10 +33,6 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: { TZ: "Pacific/Auckland" },
       needs: "nothing",
     },
-    // The words of both languages and the styles, in the browser, without the product.
-    { group: "component", title: "component", runner: "vitest", env: utc, needs: "browser" },
-    // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
-    { group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" },
     {
       group: "integration",
       title: "integration",
@@ -63,6 +61,10 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: { ...utc, TEST_CLOCK_OFFSET_MS: "0" },
       needs: "build",
     },
+    // The words of both languages and the styles, in the browser, without the product.
+    { group: "component", title: "component", runner: "vitest", env: utc, needs: "browser" },
+    // Stripe's stand-in and, by STRIPE_TEST_KEY alone, Stripe itself.
+    { group: "stripe", title: "Stripe", runner: "vitest", env: utc, needs: "nothing" },
   ],
 ];
 
@@ -75,7 +77,8 @@ export function argumentsOf(suite: Suite, root: string, report: string, filters:
       "--import",
       "tsx",
       script,
-      "--short",
+      // The deep run makes the whole history instead.
+      ...(isDeep ? [] : ["--short"]),
       "--report",
       report,
       ...filters,

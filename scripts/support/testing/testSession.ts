@@ -8,7 +8,7 @@ import { contextVariables } from "../../../tests/support/run/context";
 import { beginTestRun, type TestRun } from "../../../tests/support/run/testRun";
 import { endGroup } from "../launch/processLedger";
 import { projectRoot } from "../project";
-import { provideBrowser } from "./browser";
+import { type Browser, provideBrowser } from "./browser";
 import { describeFailure } from "./report";
 import { readOutcome, type SuiteOutcome } from "./results";
 import { argumentsOf, type Suite } from "./suites";
@@ -30,6 +30,7 @@ export class TestSession {
   readonly #signal: AbortSignal;
   readonly #reports = mkdtempSync(join(tmpdir(), "stund-report-"));
   #begun: Promise<TestRun> | undefined;
+  #provided: Promise<Browser> | undefined;
 
   constructor(filters: string[], signal: AbortSignal) {
     this.#filters = filters;
@@ -103,7 +104,9 @@ export class TestSession {
   }
 
   async #browser(): Promise<Record<string, string>> {
-    const { executablePath, args } = await provideBrowser(say);
+    // Once: suites of both lanes may want it at the same time, and it may have to be installed.
+    this.#provided ??= provideBrowser(say);
+    const { executablePath, args } = await this.#provided;
     return {
       PLAYWRIGHT_CHROMIUM_ARGS: args.join(" "),
       ...(executablePath === undefined ? {} : { PLAYWRIGHT_CHROMIUM_PATH: executablePath }),

@@ -7,6 +7,7 @@ import { People } from "../../support/fuzz/people";
 import { requestsTo } from "../../support/fuzz/requests";
 import { describeOutcome, type FuzzOutcome, faultOf, isRefused, makeAll } from "../../support/fuzz/run";
 import { changedTables, Fingerprints } from "../../support/fuzz/tables";
+import { howMany } from "../../support/run/depth";
 import { type TestApp, testApp } from "../../support/run/testApp";
 import { testSettings } from "../../support/run/testSettings";
 
@@ -15,7 +16,7 @@ import { testSettings } from "../../support/run/testSettings";
  * `FUZZ_SEED` which ones: a run is the same each time, and another seed makes others. On a product of its own: nobody else may write while the test compares what refused calls wrote.
  */
 
-const wanted = Number(process.env.FUZZ_CALLS ?? 4_000);
+const wanted = howMany(1_000, 4_000, process.env.FUZZ_CALLS);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 const document = openApiDocument({

@@ -5,13 +5,14 @@ import { demoAccounts } from "@/prisma/seed/accounts";
 import { projectRoot } from "@/scripts/support/project";
 import { expect, test } from "../../support/pages/browserTest";
 import { enlarge } from "../../support/pages/desk";
-import { bothPairs, isDeep } from "../../support/pages/languages";
+import { bothPairs } from "../../support/pages/languages";
 import {
   expectAccessibleInBothThemes,
   expectNoOverflow,
   openPage,
   signInPage,
 } from "../../support/pages/page";
+import { isDeep } from "../../support/run/depth";
 
 /*
  * Every page that there is: it opens in its language, axe finds nothing in either theme, and it fits the narrowest phone

@@ -15,10 +15,10 @@ import { customer, giveBooking, type SignedInCustomer } from "../../support/call
 import { password } from "../../support/password";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 const erase = (who: SignedInCustomer) =>
   eraseCustomer(who.active, { password }, { client: someone(), now: new Date() });

@@ -7,10 +7,10 @@ import { MINUTE_MS } from "@/lib/time/zone";
 import { liveOf, look, payPlanPage, planOf, rowsOf, waiting, want } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 const aDay = 24 * 60 * MINUTE_MS;

@@ -8,10 +8,10 @@ import { billed, look, renewPlan, rowsOf, want } from "../../support/builders/pl
 import { salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 describe("the way back", () => {

@@ -15,11 +15,11 @@ import {
   want,
 } from "../../support/builders/plans";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 import { testSettings } from "../../support/run/testSettings";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 describe("an event of Stripe about a plan", () => {

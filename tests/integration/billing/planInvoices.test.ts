@@ -6,10 +6,10 @@ import { stripe } from "@/lib/payments/stripe";
 import { billed, renewPlan, waiting } from "../../support/builders/plans";
 import { salon } from "../../support/builders/salon";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 describe("VAT on the monthly plan (PLAN-1)", () => {

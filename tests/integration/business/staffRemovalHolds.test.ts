@@ -7,10 +7,10 @@ import { book } from "../../support/builders/salon";
 import { refusalAndFields } from "../../support/builders/settings";
 import { type Team, team } from "../../support/builders/team";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 const nowMs = Date.now();
 const remove = ({ id, ownerId, aliId }: Team) =>

@@ -5,10 +5,10 @@ import { db } from "@/lib/db/client";
 import { logger } from "@/lib/log/logger";
 import { book, salon } from "../../support/builders/salon";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 afterEach(() => vi.restoreAllMocks());
 
 /** A session that was paid, for a held booking of 420 kr whose payment row was never written. */

@@ -13,10 +13,10 @@ import { localDateOf, localMinuteToInstant, MINUTE_MS } from "@/lib/time/zone";
 import { type Salon, salon } from "../../support/builders/salon";
 import { inTransaction, untilWaiting } from "../../support/run/locks";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 let place: Salon;
 beforeAll(async () => {
   place = await salon();

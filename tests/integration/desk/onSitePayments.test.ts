@@ -13,10 +13,10 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { moneyOf, phoneBooking } from "../../support/builders/deskBookings";
 import { book } from "../../support/builders/salon";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 const onSiteRows = async (id: string) => (await moneyOf(id)).ledger.map(({ amountOre }) => amountOre);
 

@@ -12,10 +12,10 @@ import { linkProof } from "../../support/builders/moves";
 import { linkedBooking } from "../../support/builders/paymentLinks";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 const delayed = "4000000000002008";

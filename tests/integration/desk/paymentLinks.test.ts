@@ -15,10 +15,10 @@ import { reconcilePayments } from "@/lib/reconciliation/reconcilePayments";
 import { moneyOf, press, pressToPay, tokenOf } from "../../support/builders/deskBookings";
 import { linkedBooking } from "../../support/builders/paymentLinks";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 const now = -60_000;

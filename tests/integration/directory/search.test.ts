@@ -11,6 +11,7 @@ import {
 import { isAppError } from "@/lib/errors/AppError";
 import { distanceKm } from "@/lib/geo/distance";
 import { allPages, findAll } from "../../support/calls/directory";
+import { howMany } from "../../support/run/depth";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");
@@ -136,7 +137,7 @@ describe("cursors", () => {
         const answer = await find(cursor).catch((error: unknown) => error);
         expect(isAppError(answer, "invalid_request")).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: howMany(50, 150) },
     );
   });
 

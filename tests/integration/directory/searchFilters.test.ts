@@ -14,6 +14,7 @@ import { distanceKm } from "@/lib/geo/distance";
 import { addDays, compareDates, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { allPages, findAll } from "../../support/calls/directory";
+import { howMany } from "../../support/run/depth";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");
@@ -104,7 +105,7 @@ describe("filters", () => {
         expect(ids).toHaveLength(expected.length);
         expect(new Set(totals)).toEqual(new Set([expected.length]));
       }),
-      { numRuns: 60 },
+      { numRuns: howMany(20, 60) },
     );
   });
 

@@ -8,6 +8,7 @@ import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { searchQuery, wordsOf } from "@/lib/directory/search/text/searchQuery";
 import { foldText } from "@/lib/text/foldText";
 import { findAll } from "../../support/calls/directory";
+import { howMany } from "../../support/run/depth";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");
@@ -190,7 +191,7 @@ describe("searching", () => {
         const found = await findServices({ ...noServiceFilters, q: clean }, Date.now(), { limit: 3 });
         expect(found.ids.length).toBeLessThanOrEqual(found.total);
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(70, 200) },
     );
   });
 

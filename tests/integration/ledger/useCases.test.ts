@@ -22,6 +22,7 @@ import {
   type Visit,
 } from "../../support/ledger/visitModel";
 import { type Place, placeAt, readCharges, takeStep } from "../../support/ledger/visitSteps";
+import { howMany } from "../../support/run/depth";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -33,7 +34,7 @@ const timeZone = "Europe/Stockholm";
  * Each is a transaction or several, a tenth of them with calls to the stand-in, so that 10,000 take minutes of two cores:
  * `LEDGER_STEPS=10000` takes so many.
  */
-const wanted = Number(process.env.LEDGER_STEPS ?? 1_500);
+const wanted = howMany(500, 1_500, process.env.LEDGER_STEPS);
 /** Businesses side by side, and the steps of each; as many follow as it takes. */
 const [lanes, steps] = [4, 125];
 const runs = Math.ceil(wanted / lanes / steps);

@@ -10,10 +10,10 @@ import { callStripe, stripeFailure } from "@/lib/payments/stripe";
 import { withinBudget, writeBudgetMs } from "@/lib/payments/stripeBudget";
 import { checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 afterEach(() => standIn.control("outage"));
 
 async function timed<T>(work: Promise<T>): Promise<{ result: T | unknown; ms: number }> {

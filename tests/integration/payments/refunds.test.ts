@@ -9,10 +9,10 @@ import { firstToken } from "../../support/builders/bookingLink";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 let account: string;
 let place: Salon;
 

@@ -5,10 +5,10 @@ import { applyApplicationFee, readCharge } from "@/lib/reconciliation/readCharge
 import { reconcileCharges } from "@/lib/reconciliation/reconcileMoney";
 import { paidAtStripe } from "../../support/calls/paidAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 /** A booking of 420 kr with a commission of 21 kr, paid at the stand-in and here. */
 async function paid() {

@@ -18,10 +18,10 @@ import {
   paidAtStripe,
 } from "../../support/calls/paidAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 const paid = () => paidAtStripe(standIn);
 const dispute = (payment: PaidAtStripe) => openDispute(standIn, payment);

@@ -13,10 +13,10 @@ import {
 } from "../../support/calls/paidAtStripe";
 import { deliver, eventsOf } from "../../support/calls/stripeEvents";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 const paid = () => paidAtStripe(standIn);
 const dispute = (payment: PaidAtStripe, body: Parameters<typeof openDispute>[2] = {}) =>

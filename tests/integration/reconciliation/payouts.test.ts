@@ -9,10 +9,10 @@ import { processStripeEvent } from "@/lib/reconciliation/stripeEvents";
 import { paidAtStripe } from "../../support/calls/paidAtStripe";
 import { deliver, eventsOf } from "../../support/calls/stripeEvents";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 
 /** A booking of 420 kr, of which 80 kr went back with commission, and the payout of it all. */
 async function paidOut({ isSettled = true, accountFeeOre = 0 } = {}) {

@@ -10,10 +10,10 @@ import { reportLedger } from "@/lib/reconciliation/reportLedger";
 import { projectRoot } from "@/scripts/support/project";
 import { paidAtStripe } from "../../support/calls/paidAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 
 const paid = () => paidAtStripe(standIn);
 

@@ -4,10 +4,10 @@ import { db } from "@/lib/db/client";
 import { readRefunds } from "@/lib/reconciliation/readRefunds";
 import { bookingWithPayment, checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 
 /** A booking that was paid with a card; no webhook is ever delivered. */
 async function paid(card: string | true = true) {

@@ -8,10 +8,10 @@ import { salon } from "../../support/builders/salon";
 import { bookingWithPayment, checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe();
+await sharedDatabase();
 
 /** Reads everything there is by now, and does what it asks for as the worker would. */
 async function catchUp(): Promise<number> {

@@ -6,10 +6,10 @@ import { reconcilePayments, reconcileRefunds } from "@/lib/reconciliation/reconc
 import { bookingWithPayment, checkoutAtStripe } from "../../support/calls/checkoutAtStripe";
 import { jobsNaming } from "../../support/run/jobs";
 import { ownStripe } from "../../support/run/ownStripe";
-import { testDatabase } from "../../support/run/testDatabase";
+import { sharedDatabase } from "../../support/run/testDatabase";
 
-await testDatabase("empty");
 const standIn = await ownStripe({ STRIPE_STANDIN_ASYNC_SECONDS: "3600" });
+await sharedDatabase();
 /** Asks about everything, however fresh its answer is. */
 const now = -60_000;
 

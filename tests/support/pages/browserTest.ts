@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import { movePageClock } from "../clock/pageClock";
 import { whenIdle } from "./page";
 
@@ -32,22 +32,32 @@ function watch(context: BrowserContext, failures: string[]): void {
 }
 
 /**
- * A key and a step in the history reach the page once React has run the effects of what it shows: a dialog, a bar or an
- * entry is in the document before its listeners are there, and the browser delivers input ahead of effects. Nobody is that
- * fast.
+ * Input reaches the page once React has run the effects of what it shows: a dialog, a bar or an entry is in the document before
+ * its listeners are there, and the browser delivers input ahead of effects. Nobody is that fast. So whatever a test presses,
+ * types or chooses waits for that first, as does a step back in the history.
  */
 function settleBeforeInput(page: Page): void {
-  const { keyboard } = page;
-  const press = keyboard.press.bind(keyboard);
-  keyboard.press = async (...given) => {
-    await whenIdle(page);
-    await press(...given);
-  };
-  const goBack = page.goBack.bind(page);
-  page.goBack = async (...given) => {
-    await whenIdle(page);
-    return await goBack(...given);
-  };
+  settleFirst(page, ["goBack"], () => page);
+  settleFirst(page.keyboard, ["press"], () => page);
+  // All locators share their methods; those of one page are enough to find them.
+  if (areLocatorsSettled) return;
+  areLocatorsSettled = true;
+  const inputs = ["click", "dblclick", "tap", "press", "fill", "check", "uncheck", "selectOption"];
+  settleFirst(Object.getPrototypeOf(page.locator("body")), inputs, (locator: Locator) => locator.page());
+}
+
+let areLocatorsSettled = false;
+
+/** From now on each of these methods of an object waits until the page is settled. */
+function settleFirst<T extends object>(owner: T, methods: string[], pageOf: (self: T) => Page): void {
+  for (const name of methods) {
+    const method: unknown = Reflect.get(owner, name);
+    if (typeof method !== "function") throw new Error(`Playwright has no ${name}`);
+    Reflect.set(owner, name, async function settled(this: T, ...given: unknown[]) {
+      await whenIdle(pageOf(this));
+      return await Reflect.apply(method, this, given);
+    });
+  }
 }
 
 /**

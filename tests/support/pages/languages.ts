@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { isDeep } from "../run/depth";
 
 /**
  * In which of two languages and on which of two screens (the projects "desktop" and "phone" of playwright.config.ts) a
@@ -14,9 +15,6 @@ import { basename } from "node:path";
  * A title with `@deep` besides is of `npm run test:deep` alone (playwright.config.ts).
  */
 export const everyPair = [{ language: "sv" }, { language: "en" }] as const;
-
-/** Whether this is the deep run, which tries every title in all its pairs and looks at everything in each flow. */
-export const isDeep = process.env.TEST_DEPTH === "deep";
 
 export const bothPairs = [
   { language: "sv", tag: "@phone" },

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf, localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
+import { isDeep } from "../run/depth";
 import { expectNoViolations } from "./axe";
-import { isDeep } from "./languages";
 
 /** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];
