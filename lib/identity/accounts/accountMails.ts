@@ -55,19 +55,22 @@ export async function sendResetMail(tx: Tx, user: MailRecipient): Promise<void> 
 /** Private calendar links, and calendars elsewhere, that ended with a password. */
 export type EndedCalendars = { links: number; sources: number };
 type EndedWithPassword = Partial<EndedCalendars> & { invitations: number };
+type PasswordNews = { wasUnproven?: boolean; ended: EndedWithPassword; others?: number };
 
 /**
  * Mails the owner that the password was changed, with the link for a new one in case somebody else did it.
  * @param wasUnproven the address was proven for the first time, which ended what was attached before: the mail says so
  * @param ended what the old password ended; told unless the first proof ended all
+ * @param others how many others sign in for businesses of the account, told where the mailbox alone set the password:
+ *   whoever was in the account may have let them in
  */
 export async function sendPasswordChangedMail(
   tx: Tx,
   user: MailRecipient,
-  { wasUnproven = false, ended }: { wasUnproven?: boolean; ended: EndedWithPassword },
+  { wasUnproven = false, ended, others = 0 }: PasswordNews,
 ): Promise<void> {
   const url = linkTo(user.locale, authPathsOf(user.role).forgot());
-  await send(tx, user, "password_changed", url, wasUnproven ? { endedOf: user.role } : ended);
+  await send(tx, user, "password_changed", url, wasUnproven ? { endedOf: user.role } : { ...ended, others });
 }
 
 /**

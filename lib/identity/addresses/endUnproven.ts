@@ -56,6 +56,9 @@ async function endOfBusiness(tx: Tx, providerId: string, ownerUserId: string): P
     },
     select: { id: true },
   });
+  // Begun by whoever registered it; nobody was told of its end but them.
+  const closing = { id: providerId, closedAt: null };
+  await tx.provider.updateMany({ where: closing, data: { closingSince: null, closingMode: null } });
   // With their telephone numbers: customers would call the stranger, or go there.
   await tx.providerLocation.deleteMany({ where: own });
   const others = { ...own, userId: { not: ownerUserId }, endedAt: null };

@@ -31,7 +31,8 @@ export async function isResetLinkValid(token: string): Promise<boolean> {
 /**
  * Sets a new password by the token of our mail, which also proves the address. Every session of the account ends, and
  * its passkeys are removed; the caller's own session of it goes on under a new cookie. When this is the first proof of the
- * mailbox, all that was attached to the account before ends, too (`endUnproven`), and the mail says so.
+ * mailbox, all that was attached to the account before ends, too (`endUnproven`), and the mail says so. Colleagues of a
+ * confirmed owner keep their sign-ins; the mail says how many there are, since whoever was in the account may have let them in.
  * @param endCalendars ends the links and calendars elsewhere that the account made: whoever was in it may have made them
  * @param current the caller's sessions, one of which may be the account's
  * @param adopt runs in the same transaction: moves guest bookings to the account
@@ -58,8 +59,9 @@ export function resetPassword(
       if (owner === null) throw new AppError("invalid_token");
       const ended = { ...(await endCalendars?.(tx, userId)), invitations: owner.invitations };
       const wasUnproven = await endUnproven(tx, userId);
+      const others = await countOthers(tx, userId);
       const locale = toLocale(owner.locale);
-      await sendPasswordChangedMail(tx, { ...owner, locale }, { wasUnproven, ended });
+      await sendPasswordChangedMail(tx, { ...owner, locale }, { wasUnproven, ended, others });
       await confirmAddress(tx, { id: userId, email: owner.email, role: owner.role }, adopt);
       const isSignedIn = current.some((session) => session.user.id === userId);
       const begun = isSignedIn ? await insertSession(tx, { id: userId, passwordHash }, client) : null;
@@ -70,6 +72,12 @@ export function resetPassword(
     await forgetSignInTries(owner.email, client);
     return (await issueSession(begun, client))?.cookies ?? [deviceCookie(owner)];
   });
+}
+
+/** How many others sign in for the businesses that an account owns. */
+function countOthers(tx: Tx, userId: string): Promise<number> {
+  const owned = { members: { some: { userId, role: "owner", endedAt: null } } } as const;
+  return tx.providerMember.count({ where: { endedAt: null, userId: { not: userId }, provider: owned } });
 }
 
 /**

@@ -48,6 +48,7 @@ const passwordChangedPayload = z.object({
   links: z.int().default(0),
   sources: z.int().default(0),
   invitations: z.int().default(0),
+  others: z.int().default(0),
 });
 const contactPayload = z.object({
   name: z.string(),
@@ -135,7 +136,7 @@ export function accountLetter(kind: AccountMailKind, payload: unknown, locale: L
     const { endedOf, ...ended } = passwordChangedPayload.parse(payload);
     const told = [
       ...(endedOf === undefined ? [] : [t(`password_changed.ended.${endedOf}`)]),
-      ...(["links", "sources", "invitations"] as const)
+      ...(["links", "sources", "invitations", "others"] as const)
         .filter((kind) => ended[kind] > 0)
         .map((kind) => t(`password_changed.${kind}`, { count: ended[kind] })),
     ];

@@ -9,7 +9,9 @@ import { resetPassword } from "@/lib/identity/passwords/newPassword";
 import { issueToken } from "@/lib/identity/tokens";
 import { accountLetter } from "@/lib/notifications/letters/accountLetters";
 import { onboardingUrl } from "@/lib/payments/onboarding";
+import { findInvitation } from "@/lib/providers/members/invitation";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { formerMember, invitedTo, signInOf } from "../../support/builders/signIns";
 import { account, signedIn, someone } from "../../support/calls/accounts";
 import { password } from "../../support/password";
 import { sharedDatabase } from "../../support/run/testDatabase";
@@ -200,6 +202,26 @@ describe("the first proof of a mailbox by a new password", () => {
       expect(accountLetter("password_changed", payload, locale).paragraphs.join()).toContain(words);
   });
 
+  it("ends every sign-in, invitation, session and closing that the registration had made (ACC-20)", async () => {
+    const place = await salon();
+    const [member, partner] = [await signInOf(place), await signInOf(place, "owner")];
+    const open = await invitedTo(place);
+    for (const { email } of [member, partner]) await signedIn(email);
+    await db().user.update({ where: { id: place.ownerId }, data: { emailVerifiedAt: null } });
+    const closing = { closingSince: new Date(), closingMode: "after_last_visit" } as const;
+    await db().provider.update({ where: { id: place.id }, data: closing });
+    await reset(place.ownerId);
+    const userId = { in: [member.userId, partner.userId] };
+    expect(await db().providerMember.count({ where: { userId, endedAt: null } })).toBe(0);
+    expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
+    expect(await findInvitation(open.token)).toBeNull();
+    const { closingSince, owner } = await db().provider.findUniqueOrThrow({
+      where: { id: place.id },
+      select: { closingSince: true, owner: { select: { id: true } } },
+    });
+    expect([closingSince, owner.id]).toEqual([null, place.ownerId]);
+  });
+
   it("calls off what the registration had booked at the desk, of which no customer was told", async () => {
     const place = await salon({ isConfirmed: false });
     const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
@@ -226,6 +248,23 @@ describe("the first proof of a mailbox by a new password", () => {
     await reset(place.ownerId);
     const { isOnboarded } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
     expect([isOnboarded, JSON.stringify(await payloadOf(email)).includes("endedOf")]).toEqual([true, false]);
+  });
+});
+
+describe("a new password by the link of a mail", () => {
+  it("leaves colleagues signed in, and its mail says how many others sign in for the business (ACC-21)", async () => {
+    const place = await salon();
+    const { email } = await db().user.findUniqueOrThrow({ where: { id: place.ownerId } });
+    const member = await signInOf(place);
+    await formerMember(place);
+    await signInOf(await salon());
+    await reset(place.ownerId);
+    await reset(member.userId);
+    expect(await db().providerMember.count({ where: { userId: member.userId, endedAt: null } })).toBe(1);
+    const told = async (to: string) =>
+      accountLetter("password_changed", await payloadOf(to), "sv").paragraphs.join();
+    expect(await told(email)).toContain("En person till kan logga in för företaget");
+    expect(await told(member.email)).not.toContain("till kan");
   });
 });
 
