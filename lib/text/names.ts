@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { bidiControls, singleLine } from "./texts";
+import { topLevels } from "./topLevels";
 
 /*
  * Names that mails, calendars and pages repeat to people who did not write them: of businesses, services, people and
@@ -21,16 +22,12 @@ const label = String.raw`[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200c\u200d-]
 const ending = String.raw`(?:\p{L}\p{M}*){2,}`;
 const rest = String.raw`(?::\d+)?(?:[/?#\\]\S*)?`;
 const begins = String.raw`(?<![\p{L}\p{N}-])`;
-/** Under these a domain of one letter can be had, and no surname or abbreviation is written so. */
-const shortNameEndings =
-  "com|net|org|info|biz|io|co|is|to|nu|se|eu|tv|cc|ly|ai|gg|app|dev|ru|su|xyz|top|link|click|shop|site|club|" +
-  "fr|uk|nl|no|dk|fi|pl|es|it|ch|at|be|us|ws|fm|im|sh|gl|pw|me|ca|in|рф|online|store|live|bank";
 
 /**
  * What is taken for an address: anything with a scheme, also one made unreadable (`hxxp`), `www.`, Punycode, an IPv4
  * address, an e-mail address, and words that a dot joins without a space (`evil.example`). A single letter before the dot
- * is an initial (`A.Ek`) unless a path follows (`t.ex/x`) or a known ending (`q.is`), one after it too (`H.Å.R`), and
- * digits are a number (`2.0`, `kl.10`).
+ * is an initial (`A.Ek`) unless a path follows (`t.ex/x`) or a top-level domain (`x.de`, also of a name: `A.De la Cruz`, which
+ * a space mends), one after it too (`H.Å.R`), and digits are a number (`2.0`, `kl.10`).
  */
 const patterns = [
   String.raw`${begins}\p{L}[\p{L}\p{N}+.-]*:[/\\]{1,2}\S*`,
@@ -41,7 +38,7 @@ const patterns = [
   String.raw`[^\s@]+[@＠][^\s@]+`,
   `${begins}${label}{2,}(?:${dot}${label}+)*${dot}${ending}${rest}`,
   String.raw`${begins}${label}(?:${dot}${label}+)*${dot}${ending}(?::\d|[/\\?#])\S*`,
-  String.raw`${begins}${label}${dot}(?:${shortNameEndings})(?![\p{L}\p{N}-])`,
+  String.raw`${begins}${label}${dot}(?:${topLevels})(?![\p{L}\p{N}-])`,
 ].join("|");
 const anyAddress = new RegExp(patterns, "iu");
 const everyAddress = new RegExp(patterns, "giu");
