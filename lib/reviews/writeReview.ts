@@ -3,6 +3,7 @@ import { customerActor, openTo, type Proof } from "@/lib/bookings/access";
 import { reviewRefusal } from "@/lib/bookings/customer/customerRules";
 import { lockFound } from "@/lib/bookings/lockBooking";
 import { lockCatalogue } from "@/lib/catalogue/lockCatalogue";
+import { phoneE164 } from "@/lib/clients/phoneE164";
 import type { Tx } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { inTransaction } from "@/lib/db/transaction";
@@ -18,6 +19,8 @@ const reviewed = {
   providerId: true,
   customerId: true,
   customerEmail: true,
+  customerPhone: true,
+  customer: { select: { phone: true } },
   serviceId: true,
   status: true,
   source: true,
@@ -70,15 +73,37 @@ async function lockAccount(tx: Tx, customerId: string | null): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${customerId}::uuid FOR KEY SHARE`;
 }
 
-/** Whether the customer is somebody who signs in, or has signed in, for the business: by account or by mailbox. */
-async function isOfBusiness(tx: Tx, { providerId, customerId, customerEmail }: Reviewed): Promise<boolean> {
-  const members = await tx.providerMember.findMany({
-    where: { providerId },
-    select: { userId: true, user: { select: { email: true } } },
+/**
+ * Whether the customer is somebody who signs in, or has signed in, for the business, or whom it can be reached by: by account,
+ * by mailbox or by telephone number, whichever way that is written.
+ */
+async function isOfBusiness(tx: Tx, booking: Reviewed): Promise<boolean> {
+  const { email, contactEmail, phone, locations, members } = await tx.provider.findUniqueOrThrow({
+    where: { id: booking.providerId },
+    select: {
+      email: true,
+      contactEmail: true,
+      phone: true,
+      locations: { select: { phone: true } },
+      members: { select: { userId: true, user: { select: { email: true, phone: true } } } },
+    },
   });
-  const mailbox = mailboxOf(customerEmail);
-  return members.some(({ userId, user }) => userId === customerId || mailboxOf(user.email) === mailbox);
+  if (members.some(({ userId }) => userId === booking.customerId)) return true;
+  const users = members.map(({ user }) => user);
+  const mailboxes = [email, contactEmail, ...users.map((user) => user.email)].map((each) =>
+    each === null ? null : mailboxOf(each),
+  );
+  if (mailboxes.includes(mailboxOf(booking.customerEmail))) return true;
+  const own = new Set(
+    [phone, ...locations.map((place) => place.phone), ...users.map((user) => user.phone)].map(numberOf),
+  );
+  return [booking.customerPhone, booking.customer?.phone]
+    .map(numberOf)
+    .some((each) => each !== null && own.has(each));
 }
+
+const numberOf = (written: string | null | undefined): string | null =>
+  written === null || written === undefined ? null : phoneE164(written);
 
 type Author = { userId: string | null; nowMs: number };
 

@@ -71,6 +71,32 @@ describe("writeReview", () => {
     await expect(review(own, 5)).rejects.toMatchObject({ code: "own_business" });
   });
 
+  it("refuses whoever has a telephone number or an address of the business or of one of its people (REV-17)", async () => {
+    const place = await salon();
+    const { id: customerId } = await account();
+    await db().user.update({ where: { id: place.ownerId }, data: { phone: "070-174 06 30" } });
+    await db().user.update({ where: { id: customerId }, data: { phone: "+46 8 123 456 78" } });
+    const reached = { phone: "08-123 456 78", contactEmail: "hej@salongen.example" };
+    await db().provider.update({
+      where: { id: place.id },
+      data: {
+        ...reached,
+        locations: {
+          create: { address: "Storgatan 1", city: "Lund", phone: "046-12 34 56", isPrimary: true },
+        },
+      },
+    });
+    const visits = [
+      await visited(place, 9, { phone: "+46701740630" }),
+      await visited(place, 10, { phone: "0046 46 12 34 56" }),
+      await visited(place, 11, { email: "hej+kund@salongen.example" }),
+      await visited(place, 14, { customerId }),
+    ];
+    for (const id of visits) await expect(review(id, 5)).rejects.toMatchObject({ code: "own_business" });
+    await review(await visited(place, 15, { phone: "070-174 06 31" }), 5);
+    expect(await storedRatings(place)).toMatchObject({ count: 1 });
+  });
+
   it("changes it in place: the averages follow, the count stays", async () => {
     const place = await salon();
     const id = await visited(place, 9);
