@@ -14,8 +14,11 @@ export type OutgoingMail = {
   userId?: string;
   /** What the template needs beyond the rows named above. */
   payload?: Prisma.InputJsonObject;
-  /** The change that it tells of can be undone until then: it is not sent earlier, and not at all once that is undone. */
-  held?: { undoStepId: string; until: Date } | undefined;
+  /**
+   * The change that it tells of can be undone until then: it is not sent earlier, and not at all once that is undone. Without a
+   * step whoever undoes it takes the mail back.
+   */
+  held?: { undoStepId?: string; until: Date } | undefined;
 };
 
 /**

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/errors/AppError";
 import { toSek } from "@/lib/money/ore";
 import { addRefund } from "@/lib/payments/addRefund";
 import { assertTransition, type Change, changeStatus } from "./changeStatus";
-import { inviteToReview } from "./inviteToReview";
+import { inviteToReview, takeBackInvitation } from "./inviteToReview";
 import { lastTold, type Told, toldBeforeUnsent, toldPayload } from "./schedule/lastTold";
 import { standingBooking } from "./standingBooking";
 import { replaceOpenSteps } from "./undo/undoSteps";
@@ -58,7 +58,7 @@ export async function lockForChange(
 /**
  * Changes the status of a locked booking, whoever asks for it, and writes what follows from it in the same
  * transaction: the audit row; for a cancellation the refund with its job and the mails; for a completion the
- * invitation to review.
+ * invitation to review, which waits twenty seconds and is taken back by reopening.
  * @param expectedRefund SEK, the refund that the asker was shown
  * @returns what goes back, in öre
  * @throws AppError transition_not_allowed; refund_changed when the refund is another amount than was shown; changed_meanwhile with
@@ -78,7 +78,8 @@ export async function applyChange(
   // The row is locked and was just read, so the status cannot have changed.
   if (!(await changeStatus(tx, booking, change)))
     throw new AppError("changed_meanwhile", { details: await standingBooking(booking.id, tx) });
-  if (change.to === "completed") await inviteToReview(tx, booking, change.nowMs);
+  if (change.to === "completed") await inviteToReview(tx, booking, change.nowMs, offeredBack());
+  if (booking.status === "completed") await takeBackInvitation(tx, booking);
   if (change.to !== "cancelled") return { refundOre: 0 };
   // Nobody is told of a missed visit that was cancelled before that mail was due.
   await replaceOpenSteps(tx, booking.id, "mark");
@@ -88,6 +89,10 @@ export async function applyChange(
   if (!change.isToldTogether) await tellOfCancelled(tx, [booking], change, refundOre);
   return { refundOre };
 }
+
+/** Twice as long as the message stays in which completing can be undone, which waits while the pointer is on it. */
+const offeredBackMs = 20_000;
+const offeredBack = () => ({ held: { until: new Date(Date.now() + offeredBackMs) } });
 
 /** @throws AppError transition_not_allowed where there is no right to withdraw (any more) */
 function assertWithdrawal(booking: ChangingBooking, nowMs: number): void {

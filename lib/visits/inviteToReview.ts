@@ -18,7 +18,7 @@ const invitedWithinMs = 14 * 24 * 60 * 60_000;
  * Asks the customer of a completed booking how it was, in the transaction that completes it: once, however often it
  * is completed, and not when the review is there already, the visit was more than two weeks ago, it cannot have one
  * (`visitRefusal`), or the customer did not come.
- * @param more the change that it follows from, where that can be undone
+ * @param more how long the change that it follows from can be undone
  */
 export async function inviteToReview(
   tx: Tx,
@@ -49,4 +49,13 @@ export async function forgetUnsentInvitation(tx: Tx, { id, providerId }: Complet
     UPDATE bookings SET review_invited_at = NULL
     WHERE id = ${id}::uuid AND provider_id = ${providerId}::uuid AND review_invited_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM outbox_mails m WHERE m.booking_id = bookings.id AND m.kind = 'review_invitation')`;
+}
+
+/** Takes back an invitation that was not sent, since the visit is not over after all; it can be asked for again. */
+export async function takeBackInvitation(tx: Tx, booking: Completed): Promise<void> {
+  const { id: bookingId, providerId } = booking;
+  await tx.outboxMail.deleteMany({
+    where: { bookingId, providerId, kind: "review_invitation", sentAt: null },
+  });
+  await forgetUnsentInvitation(tx, booking);
 }

@@ -8,6 +8,7 @@ import { changeBookingStatus } from "@/lib/visits/changeBookingStatus";
 import { completeEnded } from "@/lib/visits/completeEnded";
 import { crontab, runners } from "@/worker/tasks";
 import { book, salon } from "../../support/builders/salon";
+import { waitingMails } from "../../support/builders/schedules";
 import { jobsNaming } from "../../support/run/jobs";
 import { sharedDatabase } from "../../support/run/testDatabase";
 
@@ -76,6 +77,26 @@ describe("completeEnded", () => {
         nowMs: dueMs,
       });
     expect(await mailsOf(id, "review_invitation")).toHaveLength(1);
+  });
+
+  it("invites twenty seconds after the business completed it, and not at all once that is undone (DAY-32)", async () => {
+    const place = await salon();
+    const id = await book(place, { at });
+    const change = (to: "completed" | "confirmed") =>
+      changeBookingStatus(wholeBusiness(place.id), {
+        bookingId: id,
+        to,
+        actorUserId: place.ownerId,
+        nowMs: dueMs,
+      });
+    const invited = async () =>
+      (await waitingMails(id)).map(({ kind, inSeconds }) => [kind, Math.ceil(inSeconds / 20)]);
+    await change("completed");
+    expect(await invited()).toEqual([["review_invitation", 1]]);
+    await change("confirmed");
+    expect(await invited()).toEqual([]);
+    await change("completed");
+    expect(await invited()).toEqual([["review_invitation", 1]]);
   });
 
   it("invites nobody to review what was more than two weeks ago, whoever completes it", async () => {
