@@ -28,7 +28,7 @@ export type LoadedBusy = Validators & {
   name: string;
   /** In order, apart from each other. */
   busy: Interval[];
-  skipped: number;
+  undated: string[];
   uncertain: number;
 };
 

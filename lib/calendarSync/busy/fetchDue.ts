@@ -61,8 +61,8 @@ const findRow = (id: string) =>
   });
 
 /**
- * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read, or has more events without a day
- * than at the last good reading, those of before stay; after a day a mail tells, once.
+ * Fetches one calendar elsewhere and takes over its busy times. While it cannot be read, or has an event without a day that
+ * had none at the last good reading, those of before stay; after a day a mail tells, once.
  */
 export async function fetchSource(calendarId: string, nowMs: number, network?: Network): Promise<void> {
   const row = await findRow(calendarId);
@@ -95,9 +95,7 @@ const isSame = ({ id, sealedAddress }: Row) => ({ id, sealedAddress });
 
 async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): Promise<void> {
   const at = new Date(nowMs);
-  // An event that had a day at the last good reading must not free its time by losing it.
-  const isDoubted = loaded !== null && row.readAt !== null && loaded.skipped > row.skipped;
-  if (isDoubted) return noteDoubt(row, loaded, nowMs);
+  if (loaded !== null && lostDay(row, loaded)) return noteDoubt(row, loaded, nowMs);
   const well = { answeredAt: at, failingSince: null, problem: null, toldAt: null };
   await inTransaction(async (tx) => {
     // Waits for holds of this business, so it is taken only where something may change.
@@ -111,12 +109,23 @@ async function noteAnswer(row: Row, loaded: LoadedBusy | null, nowMs: number): P
 }
 
 /**
- * Takes over what could be read beside what was busy before. The count of skipped events stays that of the last good
+ * Whether an event has no day that had one at the last good reading, or was not there: it must not free its time by losing it, also
+ * while another one is mended. Where only the number of those of before is known, whether there are more.
+ */
+function lostDay({ readAt, skipped, undated }: Row, loaded: LoadedBusy): boolean {
+  if (readAt === null) return false;
+  if (undated.length !== skipped) return loaded.undated.length > skipped;
+  const before = new Set(undated);
+  return loaded.undated.some((event) => !before.has(event));
+}
+
+/**
+ * Takes over what could be read beside what was busy before. The events without a day stay those of the last good
  * reading; without validators the file is read in full the next time, also one that has become the old one again.
  */
 async function noteDoubt(row: Row, loaded: LoadedBusy, nowMs: number): Promise<void> {
   const at = new Date(nowMs);
-  const { skipped: _, ...read } = readOf(loaded);
+  const { skipped: _skipped, undated: _undated, ...read } = readOf(loaded);
   await inTransaction(async (tx) => {
     await lockCalendar(tx, row.providerId);
     const data = { answeredAt: at, readAt: at, ...read, etag: null, lastModified: null };
@@ -126,11 +135,12 @@ async function noteDoubt(row: Row, loaded: LoadedBusy, nowMs: number): Promise<v
   });
 }
 
-const readOf = ({ etag, lastModified, name, skipped, uncertain }: LoadedBusy) => ({
+const readOf = ({ etag, lastModified, name, undated, uncertain }: LoadedBusy) => ({
   etag,
   lastModified,
   name: name === "" ? null : name.slice(0, nameMaxLength),
-  skipped,
+  skipped: undated.length,
+  undated,
   uncertain,
 });
 

@@ -11,8 +11,8 @@ export type ReadCalendar = {
   /** As the calendar names itself; empty for none. */
   name: string;
   times: ReadTime[];
-  /** How many events have no day that can be read, and block nothing. */
-  skipped: number;
+  /** The events that have no day that can be read, and block nothing, each by a hash. */
+  undated: string[];
   /** How many were not understood as a whole, and rather block more than less. */
   uncertain: number;
 };
@@ -29,7 +29,7 @@ const answerSchema = z.union([
   z.object({
     name: z.string(),
     times: z.array(z.tuple([z.number(), z.number(), z.string().nullable()])),
-    skipped: z.int(),
+    undated: z.array(z.string()),
     uncertain: z.int(),
   }),
 ]);

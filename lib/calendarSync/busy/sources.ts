@@ -41,6 +41,7 @@ export async function setSource(
     readAt: null,
     name: null,
     skipped: 0,
+    undated: [],
     uncertain: 0,
     failingSince: null,
     problem: null,

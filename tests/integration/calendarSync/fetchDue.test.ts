@@ -185,6 +185,36 @@ describe("fetching a calendar elsewhere again", () => {
     },
   );
 
+  it("with an event that lost its day while another one was given one keeps what was busy", async () => {
+    const place = await salon();
+    const undated = (uid: number) => [`UID:${uid}`, "DTSTART:"];
+    const answer: Answer = { text: calendarFile(undated(1), busyAt("10:00", "11:00", "2")) };
+    const network = await elsewhere(answer);
+    await setFor(ownerOf(place), network);
+    expect(await sourceOf(place)).toMatchObject({ problem: null, reading: { skipped: 1 } });
+    answer.text = calendarFile(busyAt("13:00", "14:00", "1"), undated(2));
+    await fetchSource(place.staffId, later(15), network);
+    expect(await sourceOf(place)).toMatchObject({ problem: "undated", reading: { skipped: 1 } });
+    expect([await isFree(place, "10:00"), await isFree(place, "13:00")]).toEqual([false, false]);
+    answer.text = calendarFile(busyAt("13:00", "14:00", "1"), busyAt("15:00", "16:00", "2"));
+    await fetchSource(place.staffId, later(30), network);
+    expect([await isFree(place, "10:00"), await isFree(place, "15:00")]).toEqual([true, false]);
+  });
+
+  it("counts events without a day where the version before kept their number alone", async () => {
+    const place = await salon();
+    const undated = (uid: number) => [`UID:${uid}`, "DTSTART:"];
+    const answer: Answer = { text: calendarFile(undated(1), busyAt("10:00", "11:00")) };
+    const network = await elsewhere(answer);
+    await setFor(ownerOf(place), network);
+    await db().externalCalendar.update({ where: { id: place.staffId }, data: { undated: [] } });
+    await fetchSource(place.staffId, later(15), network);
+    expect(await sourceOf(place)).toMatchObject({ problem: null });
+    answer.text = calendarFile(undated(1), undated(2));
+    await fetchSource(place.staffId, later(30), network);
+    expect([(await sourceOf(place))?.problem, await isFree(place, "10:00")]).toEqual(["undated", false]);
+  });
+
   it("takes an event without a day that it always had as it is", async () => {
     const place = await salon();
     const none = ["UID:none", "SUMMARY:Hemligt"];

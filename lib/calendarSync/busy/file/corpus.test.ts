@@ -16,7 +16,7 @@ const read = z.union([
   z.object({
     times: z.array(z.tuple([z.number(), z.number(), z.string().nullable()])),
     uncertain: z.int(),
-    skipped: z.int(),
+    undated: z.array(z.string()),
   }),
 ]);
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16);
@@ -34,9 +34,9 @@ function blockedBy(file: string) {
     }),
   );
   if ("isWhole" in answer) return null;
-  const { times, uncertain, skipped } = answer;
+  const { times, uncertain, undated } = answer;
   const busy = times.map(([startMs, endMs]) => `${iso(startMs)} ${iso(endMs)}`);
-  return { busy: [...new Set(busy)].sort(), uncertain, skipped };
+  return { busy: [...new Set(busy)].sort(), uncertain, skipped: new Set(undated).size };
 }
 
 describe("a calendar file of the corpus", () => {

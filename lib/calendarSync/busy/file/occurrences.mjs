@@ -17,7 +17,7 @@ const valuesOf = (event, name, zones) =>
   allOf(event, name).flatMap((property) =>
     property.value.split(",").map((value) => {
       const [start = "", end] = value.trim().split("/");
-      return { time: parseTime(property, start, zones), end, property };
+      return { time: parseTime(property, start, zones), end, property, text: value };
     }),
   );
 
@@ -116,6 +116,8 @@ export function occurrencesOf(event, { zones, range }, aroundMs = 0) {
   return {
     base,
     isSure,
+    /** Values of RDATE without a day that can be read: dates that would be free, and be missed by nobody. */
+    undated: valuesOf(event, "RDATE", zones).flatMap(({ time, text }) => (time === null ? [text] : [])),
     occurrences: all.filter((each) => !leftOut.some((time) => time !== null && names(time, each, true))),
     // What has no length takes no time, however often.
     spans:

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { namedZone } from "./clock.mjs";
 import { allOf, textOf, wholeCalendars } from "./components.mjs";
 import { timesOfUid } from "./series.mjs";
@@ -18,14 +19,14 @@ function periodsOf(component, { zones }) {
 function periodOf(property, value, zones) {
   const [from = "", until = ""] = value.trim().split("/");
   const start = parseTime(property, from, zones);
-  if (start === null) return { intervals: [], isSure: false, isRead: false };
+  if (start === null) return { intervals: [], isSure: false, undated: [JSON.stringify(["FREEBUSY", value])] };
   const end = /^[+-]?P/i.test(until) ? null : parseTime(property, until, zones);
   const length = end === null ? parseDuration(until) : lengthBetween(start, end);
   const isSure = start.isExact && start.zone !== null && length !== null;
   const interval = isSure
     ? intervalOf(start, length)
     : intervalOf({ ...start, wall: startOfDay(start.wall) }, { days: 1, ms: 0 });
-  return { intervals: [interval], isSure, isRead: true };
+  return { intervals: [interval], isSure, undated: [] };
 }
 
 /** Events by UID; one that replaces a date of a series that stands in another calendar of the file belongs to that. */
@@ -51,11 +52,17 @@ function byUid(calendars) {
   return [...groups.values()];
 }
 
+/** Those that have the same words are told apart by their number. */
+const hashesOf = (counts) =>
+  [...counts].flatMap(([words, count]) =>
+    Array.from({ length: count }, (_, index) => hash("sha256", `${index} ${words}`).slice(0, 16)),
+  );
+
 const unescaped = (text) => text.replace(/\\n/gi, " ").replace(/\\([\\;,])/g, "$1");
 
 /**
  * The busy times of a calendar file within a range: each VEVENT is understood, free, or takes more time than it may mean
- * (`uncertain`), or has no day at all (`skipped`).
+ * (`uncertain`), or has no day at all (`undated`: by a hash, the same through readings).
  * @param {{ text: string, fromMs: number, toMs: number, timeZone: string, ownDomain: string, mostTimes: number }} asked
  * @returns `isWhole: false` for a file that was cut off or is none, `tooMany` for one with more times
  */
@@ -73,13 +80,14 @@ export function readEvents({ text, fromMs, toMs, timeZone, ownDomain, mostTimes 
       for (const component of within(calendar, name)) contexts.set(component, context);
   }
   const times = [];
-  let [skipped, uncertain] = [0, 0];
-  const take = ({ intervals, isSure, isRead }, own) => {
+  const undated = new Map();
+  let uncertain = 0;
+  const take = ({ intervals, isSure, undated: lost }, own) => {
     const inRange = intervals
       .map(([start, end]) => [Math.max(start, fromMs), Math.min(end, toMs)])
       .filter(([start, end]) => start < end);
-    if (!isRead) skipped += 1;
-    else if (!isSure && inRange.length > 0) uncertain += 1;
+    for (const words of lost) undated.set(words, (undated.get(words) ?? 0) + 1);
+    if (!isSure && inRange.length > 0) uncertain += 1;
     for (const [start, end] of inRange) times.push([start, end, own]);
   };
   for (const { uid, events } of byUid(calendars)) {
@@ -92,5 +100,5 @@ export function readEvents({ text, fromMs, toMs, timeZone, ownDomain, mostTimes 
       for (const each of periodsOf(component, contexts.get(component))) take(each, null);
   if (times.length > mostTimes) return { tooMany: true };
   const name = unescaped(textOf(calendars[0], "X-WR-CALNAME") || textOf(calendars[0], "NAME"));
-  return { name: name.slice(0, 200), times, skipped, uncertain };
+  return { name: name.slice(0, 200), times, undated: hashesOf(undated), uncertain };
 }

@@ -1,5 +1,5 @@
 import { toInstant, toWall } from "./clock.mjs";
-import { allOf } from "./components.mjs";
+import { allOf, textOf } from "./components.mjs";
 import { names, occurrencesOf, timeOf } from "./occurrences.mjs";
 import { intervalOf, parseTime, roughMs } from "./times.mjs";
 
@@ -90,10 +90,30 @@ function ofSeries(event, read, { overrides, isAlone }) {
 const timed = (occurrence) =>
   roughMs(occurrence.length) === 0 ? [0, 0] : intervalOf(occurrence, occurrence.length);
 
+/** What tells an event without a day from others of its UID, through readings: all that does not change by itself. */
+const ownWords = ["UID", "RECURRENCE-ID", "DTSTART", "DTEND", "RDATE", "SUMMARY"];
+const wordsOfEvent = (event) =>
+  ownWords.map((name) =>
+    allOf(event, name)
+      .map(({ value }) => value)
+      .join(),
+  );
+
+const unread = (event) => ({
+  intervals: [],
+  isSure: false,
+  undated: isFree(event) ? [] : [JSON.stringify(wordsOfEvent(event))],
+});
+
+/** Of a free event nothing is missed. */
+const furtherUndated = (event, read) =>
+  isFree(event) ? [] : read.undated.map((text) => JSON.stringify([textOf(event, "UID"), text]));
+
 /**
  * What the entries of one UID take. Several without RECURRENCE-ID are several events, of which none is replaced by the others,
  * and of which nobody knows which one an override means: all of them count.
- * @returns for each entry its intervals (instants), whether it was understood, and whether it could be read at all
+ * @returns for each entry its intervals (instants), whether it was understood, and what of it has no day: the entry itself, or
+ *   further dates of it
  */
 export function timesOfUid(events, contextOf) {
   const series = events.filter((event) => !isOverride(event));
@@ -107,17 +127,19 @@ export function timesOfUid(events, contextOf) {
   const isAlone = series.length === 1;
   const ofSeriesAll = series.map((event) => {
     const read = occurrencesOf(event, contextOf(event), aroundMs);
-    if (read === null) return { intervals: [], isSure: false, isRead: isFree(event) };
+    if (read === null) return unread(event);
     const isSure = read.isSure && freedomOf(event).isSure;
-    return { intervals: ofSeries(event, read, { overrides, isAlone }), isSure, isRead: true };
+    const intervals = ofSeries(event, read, { overrides, isAlone });
+    return { intervals, isSure, undated: furtherUndated(event, read) };
   });
   const ofOverrides = overrides.map(({ event, isSure, isFollowed, canShift }) => {
-    if (isFree(event)) return { intervals: [], isSure: true, isRead: true };
+    if (isFree(event)) return { intervals: [], isSure: true, undated: [] };
     const read = occurrencesOf(event, contextOf(event));
-    if (read === null) return { intervals: [], isSure: false, isRead: false };
+    if (read === null) return unread(event);
     const isWhole =
       isSure && read.isSure && freedomOf(event).isSure && (!isFollowed || (canShift && isAlone));
-    return { intervals: [...read.spans, ...read.occurrences.map(timed)], isSure: isWhole, isRead: true };
+    const intervals = [...read.spans, ...read.occurrences.map(timed)];
+    return { intervals, isSure: isWhole, undated: furtherUndated(event, read) };
   });
   return [...ofSeriesAll, ...ofOverrides];
 }
