@@ -8,15 +8,17 @@ import { bookingsToCome, type Person, switchOff } from "./applyRemoval";
 import { removedBookings } from "./removedBookings";
 import { assertDecided, type Deciding, inOrder, settleRemoved } from "./settleRemoved";
 
-/** So many bookings are settled in one transaction: customers of the business wait for a fraction of a second. */
-export const atOnce = 10;
+/** Up to so many bookings a removal is all or nothing. */
+export const wholeUpTo = 10;
+/** Of more, so many are settled in one transaction: customers of the business wait for it, on a busy machine too. */
+export const atOnce = 2;
 
 /** The decisions in their order, and so many at a time that the calendar is locked for a moment only; at least one step. */
 export function stepsOf(decisions: Deciding["decisions"]): Deciding["decisions"][] {
   const ordered = inOrder(decisions);
+  if (ordered.length <= wholeUpTo) return [ordered];
   const steps = [];
-  for (let from = 0; from === 0 || from < ordered.length; from += atOnce)
-    steps.push(ordered.slice(from, from + atOnce));
+  for (let from = 0; from < ordered.length; from += atOnce) steps.push(ordered.slice(from, from + atOnce));
   return steps;
 }
 

@@ -19,7 +19,7 @@ type Context = Deciding & {
 /**
  * Removes somebody from a business, and ends their sign-in, with what was decided about each of their bookings to come: all or
  * nothing up to ten bookings. With more, customers would wait for the calendar meanwhile: the person is switched off first, then
- * ten are settled at a time, and the removal comes with the last. It stops at one that cannot go where it was sent; what was
+ * two are settled at a time, and the removal comes with the last. It stops at one that cannot go where it was sent; what was
  * settled stays, the person stays off, and asking again goes on. A booking of that very moment is either among them or refused its
  * time, since a hold is checked by the version that this counts up. A hold that ran out is settled first: it may have been paid in
  * its last second.

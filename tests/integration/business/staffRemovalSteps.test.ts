@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atOnce } from "@/lib/business/staff/removeInSteps";
+import { atOnce, wholeUpTo } from "@/lib/business/staff/removeInSteps";
 import { removeStaffMember } from "@/lib/business/staff/removeStaffMember";
 import type { RemovalDecision } from "@/lib/business/staff/staffRemoval";
 import { holdFreeSlot } from "@/lib/checkout/hold/holdFreeSlot";
@@ -49,7 +49,7 @@ const count = ({ id: providerId }: Team, status: "cancelled" | "confirmed") =>
 
 describe("a removal with more bookings than are settled at once", () => {
   it("lets a customer through between two steps, whom it gives nobody that leaves", async () => {
-    const { place, ids } = await booked(2 * atOnce + 2);
+    const { place, ids } = await booked(wholeUpTo + 2);
     const [kept = "", last = ""] = [ids[atOnce], ids.at(-1)];
     const free = timeOn(dayOf(0), 10);
     let removal: Promise<void> | undefined;
@@ -81,8 +81,8 @@ describe("a removal with more bookings than are settled at once", () => {
   });
 
   it("keeps nothing when one is given to somebody who is not free then, or was not decided about", async () => {
-    const { place, ids } = await booked(atOnce + 1);
-    await book(place, { at: timeOn(dayOf(atOnce), 10), staffId: place.majaId });
+    const { place, ids } = await booked(wholeUpTo + 1);
+    await book(place, { at: timeOn(dayOf(wholeUpTo), 10), staffId: place.majaId });
     const last = ids.at(-1) ?? "";
     await expect(remove(place, ids.map(give(place.majaId)))).rejects.toMatchObject({
       code: "slot_taken",
@@ -95,7 +95,7 @@ describe("a removal with more bookings than are settled at once", () => {
   });
 
   it("gives them to whoever is left alone, also of services that they did not do", async () => {
-    const { place, ids } = await booked(atOnce + 1);
+    const { place, ids } = await booked(wholeUpTo + 1);
     const changes = { does_all_services: false, service_ids: [await addService(place, "Färg")] };
     await updateStaffMember(place.id, place.majaId, { changes, ifMatch: null });
     await remove(place, ids.map(give(place.majaId)));
@@ -104,7 +104,7 @@ describe("a removal with more bookings than are settled at once", () => {
   });
 
   it("stops at one that cannot be moved, with the person switched off, and goes on when asked again", async () => {
-    const { place, ids } = await booked(atOnce + 1);
+    const { place, ids } = await booked(wholeUpTo + 1);
     await add(place, { name: "Bo" });
     const [moved = "", ...others] = ids;
     const free = timeOn(addDays(first, 40), 10);
@@ -118,12 +118,12 @@ describe("a removal with more bookings than are settled at once", () => {
       details: { bookingId: moved },
     });
     expect(await ali(place)).toMatchObject({ isActive: false, removedAt: null });
-    expect(await count(place, "cancelled")).toBe(atOnce);
+    expect(await count(place, "cancelled")).toBe(wholeUpTo);
     await remove(place, decisions(free));
     expect((await ali(place)).removedAt).not.toBeNull();
     expect((await db().booking.findUniqueOrThrow({ where: { id: moved } })).startsAt).toEqual(new Date(free));
     // Nobody is told twice.
     const mails = { providerId: place.id, kind: "booking_cancelled" };
-    expect(await db().outboxMail.count({ where: mails })).toBe(atOnce);
+    expect(await db().outboxMail.count({ where: mails })).toBe(wholeUpTo);
   });
 });

@@ -74,7 +74,7 @@ export const ownStaffNotes = [
   note(settleStaffRemovalCall, {
     description: [
       "As the `DELETE`, with what becomes of each booking to come, all or nothing up to ten: `give` it to `staff_id`, one of its `free_staff`, at the same time; `move` it to `start_time`, at which one of the others is free; or `cancel` it with everything back. The customer is told, and may cancel free of charge until the visit begins.",
-      "With more than ten decisions the person is switched off first, and ten bookings are settled at a time. One that cannot go where it was sent then stops it: what was settled stays, the person stays off, and the same call goes on.",
+      "With more than ten decisions the person is switched off first, and two bookings are settled at a time. One that cannot go where it was sent then stops it: what was settled stays, the person stays off, and the same call goes on.",
       "409 `bookings_of_removed` lists the bookings as long as one is not named, or is being paid for right now. A booking that cannot be given, moved or cancelled so is 409 with its `bookingId` in `details`; one given to somebody who is removed, is off or does not do it 404 `staff_not_found`; one that was moved ten times within the hour 429 `too_many_requests`.",
     ].join("\n\n"),
     requestHeaders: ["IfMatch"],
