@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rule } from "@/lib/errors/fieldRule";
 import { anyOf, idIn, instantOut, paging } from "@/lib/http/input/schemas";
 import { emailSchema, optionalPhoneSchema } from "@/lib/identity/schemas";
+import { withheldMailsSchema } from "@/lib/providers/withheldSchema";
 import { hasAddress } from "@/lib/text/names";
 import { blankIsNull, prose, singleLine } from "@/lib/text/texts";
 import { clientNameMaxLength, clientNoteMaxLength, clientTagMaxLength, clientTagsMax } from "./limits";
@@ -130,6 +131,8 @@ export const clientCardSchema = z.object({
   since: instantOut,
   /** Whether they book with an account of their own; what it says is theirs to change. */
   has_account: z.boolean(),
+  /** Why mails of the business that are not about a booking made online do not reach them; null where they do. */
+  mails_withheld: withheldMailsSchema,
   /** What was paid through the product and on the spot, less what was given back or taken back by a bank; null for a member. */
   spent_amount: z.number().nullable(),
   /** The latest start first; a member is shown their own of today. */

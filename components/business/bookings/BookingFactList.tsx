@@ -6,6 +6,7 @@ import type { ProviderBookingDetail } from "@/lib/bookings/business/bookingProje
 import { formatSek } from "@/lib/money/format";
 import { fromSek } from "@/lib/money/ore";
 import { formatDuration, formatTime } from "@/lib/time/format";
+import { WithheldMails } from "../WithheldMails";
 
 type BookingFactListProps = { booking: ProviderBookingDetail; when: string; timeZone: string };
 
@@ -20,6 +21,7 @@ export function BookingFactList({ booking, when, timeZone }: BookingFactListProp
   return (
     <>
       <CancelReason booking={booking} />
+      <WithheldMails withheld={booking.mails_withheld} />
       {hold === null ? null : (
         <Notice tone="warning">{bookings("holdUntil", { time: formatTime(hold, timeZone) })}</Notice>
       )}

@@ -16,6 +16,7 @@ import { callApi } from "@/lib/api/client";
 import type { ClientCard } from "@/lib/clients/schemas";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
+import { WithheldMails } from "../WithheldMails";
 import { EditClient } from "./EditClient";
 import { EraseClient } from "./EraseClient";
 
@@ -59,6 +60,7 @@ export function ClientActions({ client, isOwner, bookHref }: ClientActionsProps)
           <CopyButton value={email} label={t("copyEmail")} copiedLabel={t("copied")} />
         </div>
       )}
+      <WithheldMails withheld={client.mails_withheld} />
       {isOwner ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <EditClient client={client} />

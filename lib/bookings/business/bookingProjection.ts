@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { projection } from "@/lib/db/projection";
 import { instantOut } from "@/lib/http/input/schemas";
+import { type WithheldMails, withheldMailsSchema } from "@/lib/providers/withheldSchema";
 import { bookingReference } from "../reference";
 import { bookingStatusSchema, deliveryModeSchema, visitMarkSchema } from "../schemas";
 import { bookingStatuses, transitionRefusal } from "../status";
@@ -99,6 +100,12 @@ const detailed = {
     z.string().nullable(),
     ({ customerComment }) => customerComment,
   ),
+  /** Why the customer gets no mails about it, where the business wanted them to. */
+  mails_withheld: {
+    select: {},
+    shape: withheldMailsSchema,
+    of: ({ withheld }: { withheld?: WithheldMails }) => withheld ?? null,
+  },
   /** Who comes, where it is not the customer. */
   attendee_name: shownField(
     { attendeeName: true },

@@ -5,6 +5,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { bookingMoneySql } from "@/lib/ledger/moneySql";
 import type { BookingMoney, Money } from "@/lib/ledger/words";
+import type { WithheldMails } from "@/lib/providers/withheldSchema";
 import type { LocalDate } from "@/lib/time/localDate";
 import { listedBookings } from "../listedBookings";
 import { pageByStart, startsBeyond } from "../startOrder";
@@ -13,11 +14,11 @@ import type { EventNames } from "./bookingEvents";
 import { bookingMoney, soldColumns } from "./bookingMoney";
 import { bookingInDetail, bookingInList } from "./bookingProjection";
 import { idRange } from "./idPrefix";
-import { isMailed } from "./isMailed";
 import { namesInHistory } from "./namesInHistory";
 import { searchBookings } from "./searchBookings";
 import type { ShownTo } from "./shownField";
 import { shownTo } from "./shownTo";
+import { withheldMails } from "./withheldMails";
 
 /*
  * A business's own bookings. Every query is bound to what the session reaches: the bookings of the business, or of one of
@@ -42,7 +43,7 @@ type ListedRow = Prisma.BookingGetPayload<{ select: typeof listed }>;
 /** `money`: the sums of its ledger's rows, in öre; null where amounts are not for whoever asks. */
 export type ProviderBookingRow = Omit<ShownTo<ListedRow>, "ledger"> & { money: BookingMoney | null };
 export type BookingDetailRow = ShownTo<Prisma.BookingGetPayload<{ select: typeof detailed }>> &
-  Required<EventNames>;
+  Required<EventNames> & { withheld: WithheldMails };
 
 export type BookingFilter = {
   /** Any of these; empty or absent: all. */
@@ -130,12 +131,14 @@ export async function findProviderBooking(
 ): Promise<BookingDetailRow | null> {
   const row = await db().booking.findFirst({ where: { id, ...inScope(scope) }, select: detailed });
   if (row === null) return null;
-  const [[shown], names, notifiesCustomer] = await Promise.all([
+  const [[shown], names, withheld] = await Promise.all([
     shownTo([row], scope, nowMs),
     namesInHistory(scope.providerId, row.events),
-    isMailed(scope.providerId, row),
+    withheldMails(scope.providerId, row),
   ]);
-  return shown === undefined ? null : { ...shown, ...names, notifiesCustomer };
+  if (shown === undefined) return null;
+  const notifiesCustomer = row.notifiesCustomer && withheld === null;
+  return { ...shown, ...names, notifiesCustomer, withheld };
 }
 
 /*

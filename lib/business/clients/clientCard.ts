@@ -5,6 +5,7 @@ import { pool } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
 import type { BusinessScope } from "@/lib/identity/sessions/businessScope";
 import { toSek } from "@/lib/money/ore";
+import { refusedFor } from "@/lib/providers/strangerMails";
 import { type ListedRow, listedClient, listedColumnsSql, visitFiguresSql } from "./clientList";
 import { todaysVisits } from "./reachedClient";
 import { spentOreSql } from "./spent";
@@ -55,6 +56,7 @@ export async function clientCard(reach: BusinessScope, clientId: string, nowMs: 
     ...listedClient(row),
     since: row.since.toISOString(),
     has_account: row.has_account,
+    mails_withheld: row.email ? await refusedFor({ providerId, recipient: row.email }) : null,
     spent_amount: own === null ? toSek(sum(visits.rows.map(({ spent_ore }) => spent_ore))) : null,
     visits: shown.slice(0, visitsShown).map((visit) => serializeVisit(visit, own === null)),
     notes,

@@ -1,12 +1,16 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, it } from "vitest";
+import { serializeBookingDetail } from "@/lib/bookings/business/bookingProjection";
+import { findProviderBooking } from "@/lib/bookings/business/providerBookings";
+import { clientCard } from "@/lib/business/clients/clientCard";
 import { db, pool } from "@/lib/db/client";
+import { wholeBusiness } from "@/lib/identity/sessions/businessScope";
 import { sendMail } from "@/lib/notifications/sendMail";
 import { listMailReports } from "@/lib/providers/listMailReports";
 import { mailReportUrl, reportMail } from "@/lib/providers/mailReports";
 import { invite } from "@/lib/providers/members/invite";
-import { bookAtDesk, deskWish, moa } from "../../support/builders/desk";
+import { bookAtDesk, deskNowMs, deskWish, moa } from "../../support/builders/desk";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { actingFor, anotherPerson } from "../../support/builders/signIns";
 import { uniqueEmail } from "../../support/calls/accounts";
@@ -71,6 +75,27 @@ it("a mail that waits is not brought to a mailbox that has reported one meanwhil
   await sendAll(place);
   expect(brought).toContain(other);
   expect(brought).not.toContain(reporter);
+});
+
+it("a booking and the client's card say that the customer reported a mail, and that others did", async () => {
+  const place = await salon();
+  const reporter = uniqueEmail();
+  const shown = async (id: string) => {
+    const row = await findProviderBooking(wholeBusiness(place.id), id, deskNowMs);
+    const { clientId } = await db().booking.findUniqueOrThrow({ where: { id }, select: { clientId: true } });
+    if (row === null || clientId === null) throw new Error("no booking of a client");
+    const { is_told, mails_withheld } = serializeBookingDetail(row, deskNowMs);
+    const card = await clientCard(wholeBusiness(place.id), clientId, deskNowMs);
+    return [is_told, mails_withheld, card.mails_withheld];
+  };
+  const [id = ""] = (await bookFor(place, "09:00", reporter)).bookingIds;
+  expect(await shown(id)).toEqual([true, null, null]);
+  await report(place, reporter);
+  expect(await shown(id)).toEqual([false, "reported", "reported"]);
+  await reportedBy(place, 2, 1);
+  const [other = ""] = (await bookFor(place, "13:00", uniqueEmail())).bookingIds;
+  await db().booking.update({ where: { id: other }, data: { notifiesCustomer: true } });
+  expect(await shown(other)).toEqual([false, "stopped", "stopped"]);
 });
 
 it("three who report a business stop its mails to strangers; its owner is told once, and the operator reads it", async () => {

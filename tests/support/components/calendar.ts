@@ -248,6 +248,7 @@ export function detailOf(booking: CalendarBooking, people: readonly Person[]): P
     refund_hindrance: null,
     on_site_amount: 0,
     customer_comment: null,
+    mails_withheld: null,
     attendee_name: null,
     cancel_note: null,
     objection: null,

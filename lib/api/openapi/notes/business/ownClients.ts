@@ -50,6 +50,7 @@ const card = {
   ...listed,
   since: "2025-09-02T10:12:00.000Z",
   has_account: true,
+  mails_withheld: null,
   spent_amount: 4150,
   visits: [
     {
