@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/ui/navigation/Headers";
 import type { OwnService } from "@/lib/business/ownServices";
 import { Link } from "@/lib/i18n/navigation";
 import { providerPaths } from "@/lib/paths";
+import { OrderHint } from "../OrderHint";
 import { type ArchivedRow, ArchivedServices } from "./ArchivedServices";
 import { ServiceDialogs, type ServiceDialogsProps } from "./ServiceDialogs";
 import { ServiceTable } from "./ServiceTable";
@@ -75,7 +76,9 @@ export function ServicesView({ services, archived, pictures, isOnboarded, ...dia
           </EmptyState>
         ) : (
           <div>
-            <p className="max-w-[60ch] text-muted text-sm">{t("orderHint")}</p>
+            <p className="max-w-[60ch] text-muted text-sm">
+              <OrderHint text={t("orderHint")} keys={t("orderKeys")} />
+            </p>
             <div className="mt-3 border-line border-y">
               <ServiceTable list={list} pictures={pictures} caption={t("caption")} canMove />
             </div>

@@ -11,6 +11,7 @@ import { maxStaff } from "@/lib/staff/limits";
 import type { OwnStaffMember } from "@/lib/staff/ownStaff";
 import { AreaHeading } from "../../AreaHeading";
 import { listText } from "../../listText";
+import { OrderHint } from "../../OrderHint";
 import { PeopleTable } from "./PeopleTable";
 import { PersonDialog } from "./PersonDialog";
 import { newPerson, valuesOfPerson } from "./peopleForm";
@@ -68,7 +69,7 @@ export function PeopleView(props: PeopleViewProps) {
           <AreaHeading
             id="people"
             title={t("title")}
-            lead={t("lead")}
+            lead={<OrderHint text={t("lead")} keys={t("leadKeys")} />}
             action={people.length < maxStaff ? add : undefined}
           />
           <Undone people={people} services={services} />
