@@ -49,13 +49,17 @@ export function providerLetter(
       { label: t("facts.price"), value: facts.price },
       ...(isReturned || facts.earnings === null
         ? []
-        : [{ label: t("facts.earnings"), value: facts.earnings }]),
+        : [{ label: t(earningsWord(facts)), value: facts.earnings }]),
       reference(t, facts),
     ],
     action: { label: t(`${kind}.action`), url: facts.dashboardUrl },
     ...(kind === "provider_visit_objection" ? {} : { links: noticeLinks(t, facts) }),
   };
 }
+
+/** What Stripe takes of a payment is known once it has been made, which may be after the mail. */
+const earningsWord = ({ isOnline, isPaid }: BookingFacts) =>
+  isOnline || isPaid ? "facts.earningsByStripe" : "facts.earnings";
 
 /** Nobody has paid yet for what a member booked. */
 const bodyOf = (kind: ProviderMailKind, { isOnline }: BookingFacts) =>

@@ -208,6 +208,12 @@ describe("the letters", () => {
     expect(kept).toMatch(/Du behåller 399/);
   });
 
+  it("say that what the business gets is counted before Stripe's fee (MON-36)", async () => {
+    const [swedish, english] = await letter("provider_new_booking", "confirmed");
+    expect(swedish).toMatch(/Du får, före Stripes avgift 399/);
+    expect(english).toContain("You get, before Stripe’s fee");
+  });
+
   it("say what comes back of one in time", async () => {
     const [, customer] = await letter("booking_cancelled", "cancelled", { refundedOre: 42_000 });
     expect(customer).toContain("goes back to your card");
