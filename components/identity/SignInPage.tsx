@@ -41,7 +41,7 @@ export async function SignInPage({ portal, ...page }: AuthPageProps & { portal: 
             tone={notice.startsWith("session-ended") ? "info" : "positive"}
             title={notice === "registered" ? t("registered.title") : undefined}
           >
-            <p>{notice === "registered" ? t("registered.bodyPlain") : t(`notices.${notice}`)}</p>
+            <p>{notice === "registered" ? t("registered.body") : t(`notices.${notice}`)}</p>
           </Notice>
         )}
         <AuthForms

@@ -17,7 +17,7 @@ type AuthFormsProps = {
 
 /** The form of the chosen mode. Input is kept when the mode changes. */
 export function AuthForms({ portal, mode, redirectTo, actions }: AuthFormsProps) {
-  const [values, change] = useState<Credentials>({ email: "", password: "" });
+  const [values, change] = useState<Credentials>({ fullName: "", email: "", password: "" });
   const draft = { values, change };
   if (mode === "login") {
     return <SignInForm action={actions.signIn} portal={portal} redirectTo={redirectTo} draft={draft} />;

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { notify } from "@/components/ui/overlays/notify";
 import { callApi } from "@/lib/api/client";
 import { useRouter } from "@/lib/i18n/navigation";
 import { customerPaths } from "@/lib/paths";
@@ -26,13 +25,8 @@ export function RegisterCustomerForm({ action, redirectTo, draft }: RegisterCust
     send: (body, locale) => callApi("POST /auth/v1/register/customer", { body, locale }),
     failed: t("errors.registerCustomer"),
     hasToast: true,
-    onDone: (_answer, { email }) => {
-      notify({
-        tone: "success",
-        title: t("registered.title"),
-        description: t("registered.body", { email }),
-        duration: 15_000,
-      });
+    onDone: () => {
+      // The page that it leads to says what comes next.
       // The sign-in form is filled with the same values, so that one press remains.
       router.replace(customerPaths.auth({ redirectTo, notice: "registered" }));
       return true;
@@ -49,6 +43,7 @@ export function RegisterCustomerForm({ action, redirectTo, draft }: RegisterCust
         autoComplete="name"
         maxLength={120}
         required
+        {...draftProps(draft, "fullName")}
       />
       <EmailField form={form} {...draftProps(draft, "email")} />
       <PasswordField form={form} isNew label={t("password")} {...draftProps(draft, "password")} />

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react";
 
 /** The input kept when switching between signing in and registering. */
-export type Credentials = { email: string; password: string };
+export type Credentials = { fullName: string; email: string; password: string };
 
 export type CredentialsDraft = { values: Credentials; change: (values: Credentials) => void };
 
