@@ -151,6 +151,20 @@ describe.each(inTurn(["the details", "a hold"]))("$row in $language", ({ row, la
       expect(keys).toEqual([keys[0], keys[0]]);
     });
 
+    test("the tick for a visit within the withdrawal period is kept when one comes back from the payment page", async () => {
+      const times = new FreeTimes();
+      answer("POST /payments/checkout-sessions", started);
+      const opened = await openForm({ language, choice: details });
+      await fill();
+      await press(pay);
+      expect(ledTo().at(-1)).toBe("leave /pay/1");
+      times.isTaken = (each) => each === startMs;
+      keepHold(sessionStorage, startMs);
+      await opened.reload({});
+      await expect.element(held).toMatchTextContent(hold.email);
+      await expect.element(ask).toBeChecked();
+    });
+
     test("what is said to one business does not stand in the form of another", async () => {
       new FreeTimes();
       const other = "0f1a7d52-3d0e-4f0f-8f65-6a1f0c1f7b09";

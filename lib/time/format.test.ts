@@ -8,6 +8,7 @@ import {
   formatDayOf,
   formatDuration,
   formatMonth,
+  formatMonths,
   formatTime,
   formatTimeRange,
   formatWeekday,
@@ -52,6 +53,10 @@ describe("names", () => {
   it("of months and weekdays", () => {
     expect(formatMonth("2026-11-26", "sv")).toBe("november 2026");
     expect(formatMonth("2026-11-26", "en")).toBe("November 2026");
+    expect(formatMonths("2026-11-23", "2026-11-29", "sv")).toBe("november 2026");
+    expect(formatMonths("2026-11-28", "2026-12-04", "sv")).toBe("november–december 2026");
+    expect(formatMonths("2026-12-28", "2027-01-03", "sv")).toBe("december 2026–januari 2027");
+    expect(formatMonths("2026-12-28", "2027-01-03", "en")).toBe("December 2026–January 2027");
     expect(formatWeekday(1, "sv", "short")).toBe("mån");
     expect(formatWeekday(7, "en", "long")).toBe("Sunday");
   });

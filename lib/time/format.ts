@@ -70,6 +70,13 @@ export function formatMonth(date: LocalDate, locale: Locale): string {
   return `${calendarNames[locale].months.long[Number(month) - 1]} ${Number(year)}`;
 }
 
+/** The months of the days from `first` to `last`: "november 2026", "november–december 2026", "december 2026–januari 2027". */
+export function formatMonths(first: LocalDate, last: LocalDate, locale: Locale): string {
+  const [from, to] = [formatMonth(first, locale), formatMonth(last, locale)];
+  if (from === to) return from;
+  return `${first.slice(0, 4) === last.slice(0, 4) ? from.split(" ")[0] : from}–${to}`;
+}
+
 /** "14:30": the 24-hour clock of `timeZone` at that instant. */
 export function formatTime(instantMs: number, timeZone: string): string {
   return formatClock(localMinuteOf(instantMs, timeZone));

@@ -35,7 +35,11 @@ export function OwnHold({ open, state, provider, locale, onEdit }: OwnHoldProps)
             {t("action")}
           </ButtonLink>
           {isGuest ? (
-            <Button loading={state === "working"} onClick={onEdit}>
+            <Button
+              loading={state === "working"}
+              onClick={onEdit}
+              className="min-w-0 max-w-full [overflow-wrap:anywhere]"
+            >
               {t("edit")}
             </Button>
           ) : null}

@@ -12,7 +12,7 @@ import { DayStrip } from "@/components/ui/time/DayStrip";
 import { SlotGrid } from "@/components/ui/time/SlotGrid";
 import { groupByPartOfDay } from "@/lib/availability/slots/partOfDay";
 import type { Locale } from "@/lib/i18n/locales";
-import { formatDayLong, formatMonth, formatTime } from "@/lib/time/format";
+import { formatDayLong, formatMonths, formatTime } from "@/lib/time/format";
 import { addDays } from "@/lib/time/localDate";
 import { freeSlotsOf, isFree, laterDate } from "./dayState";
 import { MonthMenu } from "./MonthMenu";
@@ -80,6 +80,9 @@ export function TimePicker(props: TimePickerProps) {
     if (date !== null) onNeed(start);
   }, [date, start, onNeed]);
 
+  /** The month of the days shown, or both. */
+  const monthsFrom = (day: string) => formatMonths(day, addDays(day, stripLength - 1), locale);
+
   const show = (from: string) => {
     setStripStart(from);
     const pick = Array.from({ length: stripLength }, (_, index) => addDays(from, index)).find((candidate) =>
@@ -99,7 +102,7 @@ export function TimePicker(props: TimePickerProps) {
   if (days.size === 0) {
     return (
       <SkeletonGroup label={t("loading")}>
-        <TimePickerSkeleton month={formatMonth(today, locale)} />
+        <TimePickerSkeleton month={monthsFrom(today)} />
       </SkeletonGroup>
     );
   }
@@ -108,10 +111,8 @@ export function TimePicker(props: TimePickerProps) {
       <div ref={strip}>
         <DayStrip
           label={t("days")}
-          caption={formatMonth(start, locale)}
-          menu={
-            <MonthMenu {...props} shown={formatMonth(start, locale)} disabledDates={labels.disabledDates} />
-          }
+          caption={monthsFrom(start)}
+          menu={<MonthMenu {...props} shown={monthsFrom(start)} disabledDates={labels.disabledDates} />}
           days={Array.from({ length: stripLength }, (_, index) => labels.stripDay(addDays(start, index)))}
           value={date}
           onValueChange={(next) => {

@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 type DescriptionListProps = {
   /** `isToday`: the row of the present day. */
   items: { term: string; description: ReactNode; isToday?: boolean }[];
-  /** `rows`: term and value on one line, separated by lines. `stack`: the value below its term. */
+  /**
+   * `rows`: term and value at both ends of a line, separated by lines; a value that is too long for that begins below its term.
+   * `stack`: the value below its term.
+   */
   layout?: "rows" | "stack";
   className?: string;
 };
@@ -30,11 +33,7 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
           >
             {term}
           </dt>
-          <dd
-            className={clsx("min-w-0", isToday ? "font-bold" : "font-medium", rows && "ml-auto text-right")}
-          >
-            {description}
-          </dd>
+          <dd className={clsx("min-w-0", isToday ? "font-bold" : "font-medium")}>{description}</dd>
         </div>
       ))}
     </dl>
