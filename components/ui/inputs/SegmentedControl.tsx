@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
           <label
             key={option.value}
             htmlFor={`${id}-${option.value}`}
-            className="relative inline-flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-sm px-4 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:ring-[1.5px] has-checked:ring-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 has-disabled:cursor-not-allowed has-disabled:opacity-50 forced-colors:has-checked:bg-[Highlight] [&_svg]:size-4.5"
+            className="relative inline-flex min-h-11 min-w-0 flex-auto items-center justify-center gap-2 rounded-sm px-4 text-center font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink has-checked:bg-card has-checked:text-ink has-checked:ring-[1.5px] has-checked:ring-control has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 has-disabled:cursor-not-allowed has-disabled:opacity-50 forced-colors:has-checked:bg-[Highlight] [&_svg]:size-4.5"
           >
             <input
               id={`${id}-${option.value}`}
