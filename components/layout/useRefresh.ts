@@ -15,6 +15,14 @@ export function useRefresh(): () => Promise<void> {
     for (const done of waiting.current.splice(0)) done();
   }, [isPending]);
 
+  // What asked may be gone with the new data, which is shown then.
+  useEffect(() => {
+    const { current: still } = waiting;
+    return () => {
+      for (const done of still.splice(0)) done();
+    };
+  }, []);
+
   return useCallback(
     () =>
       new Promise<void>((resolve) => {
