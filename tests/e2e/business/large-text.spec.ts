@@ -59,7 +59,7 @@ async function openAs(page: Page, email: string, path: string) {
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
-  test.describe(`with text twice as large on the narrowest phone, in ${language}`, { tag }, () => {
+  test.describe(`with text twice as large on the narrowest phone, in ${language} @deep`, { tag }, () => {
     test("the settings of calendars fit, with a link and a calendar elsewhere", async ({ page }) => {
       const { email } = await ownSalon();
       await openAs(page, email, `${w.prefix}/provider/settings/calendars`);

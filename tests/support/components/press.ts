@@ -22,7 +22,8 @@ export async function press(what: Locator | `{${string}}`): Promise<void> {
 /** A choice may be hidden under its label, which is what a finger meets. */
 function underPointer(control: Locator): Locator {
   const element = control.query();
-  const label = element instanceof HTMLInputElement && element.type === "radio" ? element.labels?.[0] : null;
+  const isHidden = element?.matches("[type=radio], .sr-only");
+  const label = element instanceof HTMLInputElement && isHidden ? element.labels?.[0] : null;
   return label ? page.elementLocator(label) : control;
 }
 

@@ -249,19 +249,6 @@ export async function signInPage(
   expect(answer.ok()).toBe(true);
 }
 
-/** Drags a row by its handle below another one, as with a mouse. */
-export async function dragBelow(page: Page, handle: Locator, row: Locator): Promise<void> {
-  await handle.scrollIntoViewIfNeeded();
-  const [from, last] = [await handle.boundingBox(), await row.boundingBox()];
-  if (!from || !last) throw new Error("Nothing to drag");
-  const x = from.x + from.width / 2;
-  await page.mouse.move(x, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x, last.y + last.height / 2, { steps: 8 });
-  await page.mouse.move(x, last.y + last.height, { steps: 2 });
-  await page.mouse.up();
-}
-
 /** Presses the label around a choice, as a finger does, unless it is chosen: the control itself may be hidden under it. */
 export async function pressChoice(choice: Locator): Promise<void> {
   if (!(await choice.isChecked())) await choice.locator("xpath=ancestor::label[1]").click();

@@ -266,7 +266,7 @@ test("the import takes over what it shows, also when it is changed while the pre
   expect(body).toMatchObject({ name: "Nils Ek", email: null });
 });
 
-test("clients, a card and the import on 320 px with text twice as large are no wider than the screen @phone", async ({
+test("clients, a card and the import on 320 px with text twice as large are no wider than the screen @phone @deep", async ({
   page,
 }) => {
   const salon = await ownSalon();

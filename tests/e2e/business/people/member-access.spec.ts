@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
-import { freshEmail, linkIn, login, newPassword } from "../../../support/calls/auth";
-import { bookTimeOf, ownSalon } from "../../../support/calls/business";
-import { loginAtBusiness, memberOf } from "../../../support/calls/members";
+import { freshEmail, linkIn } from "../../../support/calls/auth";
+import { bookTimeOf, ownSalon, signInBusiness } from "../../../support/calls/business";
+import { dialogWords } from "../../../support/pages/bookingDialog";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, signInPage, whenLive } from "../../../support/pages/page";
+import { expectSound, openPage, whenLive } from "../../../support/pages/page";
 import { addPersonByPage, amount, openPeople } from "../../../support/pages/people";
 import { password } from "../../../support/password";
 import { peopleWords } from "../../../support/words/people";
@@ -38,11 +38,6 @@ const words = {
     account: "Konto",
     ownAccount: "Mitt konto",
     parts: ["E-post", "Lösenord", "Passkeys", "Här är du inloggad", "Språk", "Dina uppgifter"],
-    sessions: "Här är du inloggad",
-    endSession: /^Logga ut /,
-    current: "Nuvarande lösenord",
-    chosen: "Nytt lösenord",
-    changed: "Lösenordet är bytt",
   },
   en: {
     prefix: "/en",
@@ -70,11 +65,6 @@ const words = {
     account: "Account",
     ownAccount: "My account",
     parts: ["Email", "Password", "Passkeys", "Where you are signed in", "Language", "Your data"],
-    sessions: "Where you are signed in",
-    endSession: /^Sign out /,
-    current: "Current password",
-    chosen: "New password",
-    changed: "Your password has been changed",
   },
 } as const;
 
@@ -97,6 +87,9 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await addPersonByPage(page, peopleWords[language], { ownName: "Maja", name: "Vera" });
       const [maja, vera] = (await own.get<{ id: string }[]>("/providers/me/staff")).body;
       const day = workdayAhead(9);
+      const [elsewhere] = (
+        await (await signInBusiness("Salong Norr")).get<[{ id: string }]>("/providers/me/bookings?limit=1")
+      ).body;
       const [hers, others] = [
         await bookTimeOf(service, timeOn(day, 10), vera?.id),
         await bookTimeOf(service, timeOn(day, 11), maja?.id),
@@ -148,6 +141,14 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(hersPage.getByRole("dialog")).not.toContainText(amount);
       await expectSound(hersPage);
 
+      // Her colleague's is no booking of hers, nor is one of another business.
+      for (const { id } of [others, elsewhere]) {
+        await openPage(hersPage, `${bookings}&booking=${id}`);
+        await expect(hersPage.getByRole("dialog").getByText(dialogWords[language].missing)).toBeVisible();
+        const answer = await hersPage.request.get(new URL(`/providers/me/bookings/${id}`, page.url()).href);
+        expect(answer.status()).toBe(404);
+      }
+
       // Her own absence.
       await openPage(hersPage, new URL(at("/settings/absences"), page.url()).href);
       await hersPage.getByRole("button", { name: settings[language].addAbsence }).click();
@@ -161,6 +162,20 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await hersPage.getByRole("button", { name: w.save, exact: true }).press("Enter");
       await expect(hersPage.getByText(w.saved, { exact: true })).toBeVisible();
       await expect(hersPage.getByRole("heading", { level: 1 })).toBeFocused();
+
+      // Her own account, with nothing of the business.
+      const banner = hersPage.getByRole("banner");
+      await banner
+        .locator("summary")
+        .and(hersPage.getByLabel(tag === "@phone" ? w.menu : email))
+        .click();
+      await banner.getByRole("link", { name: w.account, exact: true }).filter({ visible: true }).click();
+      await hersPage.waitForURL((url) => url.pathname === at("/settings/account"));
+      const main = hersPage.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(w.ownAccount);
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText([...w.parts]);
+      await expect(main.locator("a[download]")).toHaveCount(0);
+      await expectSound(hersPage);
 
       // A page of the owner's.
       const answer = await hersPage.goto(new URL(at("/services"), page.url()).href);
@@ -185,41 +200,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await hersPage.reload();
       await hersPage.waitForURL((url) => url.pathname === at("/auth"));
       await context.close();
-    });
-  });
-
-  test.describe(`a member's own account in ${language}`, { tag }, () => {
-    test("ends another session and takes a new password, and offers nothing of the business", async ({
-      page,
-    }) => {
-      const { email } = await memberOf((await ownSalon()).own, "Vera");
-      await loginAtBusiness(email);
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, at("/dashboard"));
-      const banner = page.getByRole("banner");
-      const menu = tag === "@phone" ? w.menu : email;
-      await banner.locator("summary").and(page.getByLabel(menu)).click();
-      await banner.getByRole("link", { name: w.account, exact: true }).filter({ visible: true }).click();
-      await page.waitForURL((url) => url.pathname === at("/settings/account"));
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { level: 1 })).toHaveText(w.ownAccount);
-      await whenLive(page);
-      await expect(main.getByRole("heading", { level: 2 })).toHaveText([...w.parts]);
-      await expect(main.locator("a[download]")).toHaveCount(0);
-      await expectSound(page);
-
-      // The session of the invitation, one elsewhere and this one.
-      const sessions = main.getByRole("list", { name: w.sessions });
-      await expect(sessions.getByRole("listitem")).toHaveCount(3);
-      await sessions.getByRole("button", { name: w.endSession }).first().click();
-      await expect(sessions.getByRole("listitem")).toHaveCount(2);
-
-      await main.getByLabel(w.current, { exact: true }).fill(password);
-      await main.getByLabel(w.chosen, { exact: true }).fill(newPassword);
-      await main.getByLabel(w.chosen, { exact: true }).press("Enter");
-      await expect(page.getByText(w.changed)).toBeVisible();
-      await expect(sessions.getByRole("listitem")).toHaveCount(1);
-      expect((await login({ email, password: newPassword, role: "provider" })).status).toBe(200);
     });
   });
 }

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { confirmedProvider, registered } from "../../../support/calls/auth";
 import { openBusiness, ownSalon } from "../../../support/calls/business";
 import { expect, test } from "../../../support/pages/browserTest";
-import { abortCalls, intercept } from "../../../support/pages/intercept";
+import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { dragBelow, expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
+import { expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
 import { addAli, openPeople } from "../../../support/pages/people";
 import { chooseFiles, photoFile, shownPictures } from "../../../support/pages/picturesPage";
 import { addServices, openServices, rowOf } from "../../../support/pages/services";
@@ -102,28 +102,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(thumbs.first()).toBeFocused();
     });
 
-    test("an upload that fails says why, and is tried again or taken off the list", async ({ page }) => {
-      await openPictures(page, w);
-      const letThrough = await intercept(page, "**/providers/me/pictures", (route) =>
-        route.request().method() === "POST" ? route.abort() : route.continue(),
-      );
-      const add = page.getByRole("button", { name: w.add });
-      await chooseFiles(page, add, [await photoFile("salong.jpg", "#8a3324")]);
-      await expect(page.getByText(w.failed("salong.jpg"))).toBeVisible();
-      await expectSound(page);
-      letThrough();
-      await page.getByRole("button", { name: w.retry("salong.jpg") }).click();
-      await expect.poll(() => shownPictures(page)).toHaveLength(1);
-      await expect(page.getByText(w.failed("salong.jpg"))).toBeHidden();
-
-      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-      await chooseFiles(page, add, [{ name: "logga.jpg", mimeType: "image/jpeg", buffer: svg }]);
-      await expect(page.getByRole("alert").filter({ hasText: "logga.jpg" })).toContainText(w.format);
-      await page.getByRole("button", { name: w.dismiss("logga.jpg") }).click();
-      await expect(page.getByText(w.failed("logga.jpg"))).toBeHidden();
-      await expect.poll(() => shownPictures(page)).toHaveLength(1);
-    });
-
     test("a portrait is uploaded and described, and customers see it where they choose whom", async ({
       page,
     }) => {
@@ -184,15 +162,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("the pictures of a business are ordered by dragging @desktop", async ({ page }) => {
-  const w = pictureWords.en;
-  await openPictures(page, w);
-  const [first = "", second = ""] = await addPictures(page, w, "#8a3324", "#24568a");
-  const saved = page.waitForResponse("**/providers/me/pictures/order");
-  await dragBelow(page, page.getByRole("button", { name: w.handle(1, 2) }), page.getByRole("row").last());
-  await expect.poll(() => shownPictures(page)).toEqual([second, first]);
-  await saved;
-  await reload(page);
-  expect(await shownPictures(page)).toEqual([second, first]);
-});
