@@ -165,6 +165,21 @@ describe.each(inTurn(["the details", "a hold"]))("$row in $language", ({ row, la
       await expect.element(ask).toBeChecked();
     });
 
+    test("what the business is called and what it calls its services is marked as Swedish", async () => {
+      new FreeTimes();
+      await openForm({ language: "en", choice: details });
+      const written = [...document.querySelectorAll("form *, [data-foot-slot] *")].filter(
+        ({ childElementCount, textContent }) =>
+          childElementCount === 0 && /Salong Ek|Klippning/.test(textContent ?? ""),
+      );
+      expect(written.length).toBeGreaterThan(0);
+      for (const each of written)
+        expect([each.outerHTML, each.closest("[lang]")?.getAttribute("lang")]).toEqual([
+          each.outerHTML,
+          "sv",
+        ]);
+    });
+
     test("what is said to one business does not stand in the form of another", async () => {
       new FreeTimes();
       const other = "0f1a7d52-3d0e-4f0f-8f65-6a1f0c1f7b09";

@@ -64,7 +64,7 @@ export function HeldTime({ held, changeHref, editHref, isStopped, isUnpaid }: He
   }
 
   return (
-    <div ref={box} className="relative grid gap-8">
+    <div ref={box} className="relative grid grid-cols-1 gap-8">
       <Heading state={state} isStopped={isStopped} isUnpaid={isUnpaid} />
       <LiveMessage message={spoken(state, t) ?? minutesSaid} />
       {state === "released" || state === "over" || state === "paid" ? (
@@ -99,7 +99,13 @@ export function HeldTime({ held, changeHref, editHref, isStopped, isUnpaid }: He
               {t("release")}
             </Button>
             {held.isGuest ? (
-              <Button size="lg" variant="board-quiet" onClick={edit} loading={state === "editing"}>
+              <Button
+                size="lg"
+                variant="board-quiet"
+                className="max-w-full [overflow-wrap:anywhere]"
+                onClick={edit}
+                loading={state === "editing"}
+              >
                 {t("edit")}
               </Button>
             ) : null}

@@ -132,6 +132,40 @@ describe("the kind of work", () => {
   );
 });
 
+describe("the card of a service", () => {
+  test("opens it wherever one presses, but for its times", async () => {
+    await render(<ServiceCardView card={service("Behandling")} />, {
+      ...inList,
+      language: "sv",
+      screen: "phone",
+    });
+    const { left, top, width, height } = card.element().getBoundingClientRect();
+    const linkAt = (x: number, y: number) =>
+      document
+        .elementFromPoint(left + width * x, top + height * y)
+        ?.closest("a")
+        ?.getAttribute("href");
+    for (const y of [0.08, 0.3, 0.5, 0.58, 0.66, 0.95])
+      expect([y, linkAt(0.97, y)]).toEqual([y, "/customer/services/behandling"]);
+    const time = card
+      .getByRole("link")
+      .filter({ has: page.getByRole("time") })
+      .first()
+      .element();
+    const box = time.getBoundingClientRect();
+    const upmost = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    expect(upmost?.closest("a")).toBe(time);
+  });
+
+  test("of a day opens on the day of its ribbon", async () => {
+    await render(<ServiceCardView card={service("Behandling", 3)} isOfDay />, { ...inList, language: "sv" });
+    const name = card.getByRole("heading").getByRole("link");
+    await expect
+      .element(name)
+      .toHaveAttribute("href", `/customer/services/behandling?day=${addDays(today, 3)}`);
+  });
+});
+
 describe("the card of a business", () => {
   test("names the service whose times it shows, and leads to them", async () => {
     await render(<ProviderCardView card={business()} linkComponent={Link} />, { ...inList, language: "sv" });

@@ -40,7 +40,7 @@ export function Button({
       onClick={loading ? undefined : onClick}
       {...rest}
     >
-      <span className={clsx("inline-flex items-center gap-2", loading && "invisible")}>
+      <span className={clsx("inline-flex items-center gap-2", loading && "opacity-0")}>
         {icon}
         {children}
         {trailing}

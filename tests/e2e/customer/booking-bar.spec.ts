@@ -231,7 +231,7 @@ for (const [name, place] of Object.entries(places)) {
       }
     });
 
-    test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop${step === "when" ? depth : " @deep"}`, async ({
+    test(`in the ${name}, while ${steps[step]}, what is chosen and the next button are in view at every scroll position and size @desktop @deep`, async ({
       page,
     }) => {
       test.slow();

@@ -97,14 +97,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     expect(mail.text).toContain("Leo Ström");
   });
 }
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the address's person is named with the time @desktop", async ({ page, browser }) => {
-    const { service, leo } = await ownSalonOfThree(browser);
-    const startTime = timeOn(workdayAhead(6), 10);
-    await page.goto(`/customer/services/${service.id}?start=${encodeURIComponent(startTime)}&staff=${leo}`);
-    await expect(page.locator("noscript").getByText(/^Du valde .* hos Leo Ström$/)).toBeVisible();
-  });
-});

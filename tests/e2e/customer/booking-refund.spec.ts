@@ -1,8 +1,6 @@
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { tokenIn } from "../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../support/calls/business";
-import { afterFreeCancellation } from "../../support/calls/customerBookings";
-import { bookByPhoneWithEmail, sendTo } from "../../support/calls/desk";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
@@ -24,7 +22,6 @@ const words = {
     onItsWay: /på väg/,
     done: /420\skr är återbetalda till kortet/,
     payment: "Betalning",
-    onSite: /på plats/,
   },
   en: {
     prefix: "/en",
@@ -38,7 +35,6 @@ const words = {
     onItsWay: /on its way/,
     done: /420\skr has been refunded to the card/,
     payment: "Payment",
-    onSite: /on the spot/,
   },
 } as const;
 
@@ -71,38 +67,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await page.getByRole("link", { name: w.receipt }).click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.getByRole("rowheader", { name: w.back }).first()).toBeVisible();
-    });
-
-    test("cancelled too late, names what the business gave back of goodwill", async ({ page }) => {
-      const salon = await ownSalon();
-      const booked = await paidAt(salon, 10);
-      await afterFreeCancellation(booked.id);
-      await openByLink(page, w, booked);
-      await cancelOwn(page, language);
-      const facts = page.getByRole("region", { name: w.facts });
-      await expect(facts.getByText(w.refund)).toHaveCount(0);
-      await expect(page.getByRole("link", { name: w.receipt })).toBeVisible();
-
-      const goodwill = { amount: 120.5, reason: "Vi bjuder på halva.", refundedBefore: 0 };
-      expect((await sendTo(salon.own, "POST", booked.id, "refunds", goodwill)).status).toBe(201);
-      await reload(page);
-      await expect(facts).toContainText(w.line("120,50"));
-      await expect(page.getByRole("link", { name: w.receipt })).toBeVisible();
-    });
-
-    test("made by the business and never paid, has neither refund nor receipt", async ({ page }) => {
-      const salon = await ownSalon();
-      const { id, email } = await bookByPhoneWithEmail(salon, timeOn(workdayAhead(3), 13));
-      await openByLink(page, w, { id, token: await tokenIn(email, "Din tid är bokad") });
-      const main = page.getByRole("main");
-      await expectSaidOnce(page, ["Klippning", salon.service.provider.company_name]);
-      await expect(main.getByText(w.onSite)).toHaveCount(1);
-      await expect(main.getByText(w.payment, { exact: true })).toHaveCount(0);
-      await cancelOwn(page, language);
-      const facts = page.getByRole("region", { name: w.facts });
-      await expect(facts).toBeVisible();
-      await expect(facts.getByText(w.refund)).toHaveCount(0);
-      await expect(page.getByRole("link", { name: w.receipt })).toHaveCount(0);
     });
   });
 }

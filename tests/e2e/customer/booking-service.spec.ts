@@ -51,7 +51,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`another service chosen in ${language}`, { tag }, () => {
-    test("in the drawer: its drawer takes the place of the first one's, with the day kept", async ({
+    test("in the drawer or on its own page, takes the place of the first one, with the day kept", async ({
       page,
     }) => {
       const { first, other } = await twoServices();
@@ -80,22 +80,21 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await page.goBack();
       await expect(drawer).toHaveCount(0);
       await expect(page).not.toHaveURL(/focus=/);
-    });
 
-    test("on its own page: the page of the other one opens, with the day kept", async ({ page }) => {
-      const { first, other } = await twoServices();
-      const day = workdayAhead(3);
       await openPage(page, `${w.prefix}/customer/services/${first.id}`);
       await chooseDay(page, day);
-      await page.getByLabel(w.service, { exact: true }).selectOption(other.id);
+      const onPage = page.getByLabel(w.service, { exact: true });
+      await onPage.selectOption(other.id);
       await expect(page.getByRole("heading", { level: 1, name: "Färgning" })).toBeVisible();
       await expect(page).toHaveURL(/\/customer\/services\/fargning-/);
-      await expect(page.getByLabel(w.service, { exact: true })).toHaveValue(other.id);
-      await expect(page.getByLabel(w.service, { exact: true })).toBeFocused();
+      await expect(onPage).toHaveValue(other.id);
+      await expect(onPage).toBeFocused();
       await expectChoiceKept(page, day);
     });
 
-    test("in the drawer, with Back before the answer: Forward leads to the other one", async ({ page }) => {
+    test("in the drawer, with another format and Back before the answer: Forward leads to the other one, in that format", async ({
+      page,
+    }) => {
       const { first, other } = await twoServices();
       await openPage(page, `${w.prefix}/customer/services?providerId=${first.provider.id}`);
       await page.getByRole("article").filter({ hasText: "Klippning" }).getByRole("heading").click();
@@ -104,6 +103,8 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       const answer = await holdCalls(page, new RegExp(`focus=${other.id}.*_rsc=`));
       await drawer.getByLabel(w.service, { exact: true }).selectOption(other.id);
       await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
+      await page.locator("label:has([name=deliveryMode])").nth(1).click();
+      await expect(page).toHaveURL(/mode=digital/);
       await page.goBack();
       await expect(drawer).toHaveCount(0);
       answer();
@@ -111,22 +112,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(drawer.getByRole("heading", { level: 2 })).toHaveText("Färgning");
       await expect(drawer.getByLabel(w.service, { exact: true })).toHaveValue(other.id);
       await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
-    });
-
-    test("in the drawer, with another format before the answer: both are shown once it has come", async ({
-      page,
-    }) => {
-      const { first, other } = await twoServices();
-      const answer = await holdCalls(page, new RegExp(`focus=${other.id}.*_rsc=`));
-      await openPage(page, `${w.prefix}/customer/services?focus=${first.id}`);
-      await page.getByLabel(w.service, { exact: true }).selectOption(other.id);
-      await expect(page).toHaveURL(new RegExp(`focus=${other.id}`));
-      await page.locator("label:has([name=deliveryMode])").nth(1).click();
-      await expect(page).toHaveURL(/mode=digital/);
-      answer();
-      await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toHaveText("Färgning");
       await expect(page.locator("[name=deliveryMode]").nth(1)).toBeChecked();
-      await expect(page).toHaveURL(/mode=digital/);
     });
   });
 }

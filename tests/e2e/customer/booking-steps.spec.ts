@@ -2,26 +2,23 @@ import type { Page } from "@playwright/test";
 import { freshEmail, registered } from "../../support/calls/auth";
 import { anyFreeSlot } from "../../support/calls/checkout";
 import { authWords } from "../../support/pages/authWords";
-import { bookingWords, fillContact, openDetails, openForm } from "../../support/pages/bookingForm";
+import { bookingWords, openDetails } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { expectAccessible, expectNoOverflow, openPage, signInOnForm } from "../../support/pages/page";
 import { password } from "../../support/password";
-import { sql } from "../../support/run/sql";
 
 /* The two steps of a booking: what the address, Back and a reload do with them. */
 
 const words = {
   sv: {
     ...bookingWords.sv,
-    payNow: "Betala nu",
     back: "Ändra tid",
     signIn: "Logga in",
     as: (email: string) => `Bokas på ${email}`,
   },
   en: {
     ...bookingWords.en,
-    payNow: "Pay now",
     back: "Change the time",
     signIn: "Sign in",
     as: (email: string) => `Booking as ${email}`,
@@ -30,11 +27,6 @@ const words = {
 
 const atDetails = /[?&]step=details(&|$)/;
 const chosenTime = (page: Page) => page.locator("[name=startTime]:checked");
-const bookingsOf = (email: string) =>
-  sql<{ id: string; status: string; starts_at: Date }>(
-    "SELECT id, status, starts_at FROM bookings WHERE customer_email = $1 ORDER BY created_at",
-    [email],
-  );
 
 /**
  * At a1cbdae4, before there were two steps, the same way took one tap less, and a scroll past the whole calendar to the
@@ -92,40 +84,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(chosenTime(page)).toHaveCount(1);
       await page.goBack();
       await expect(page.getByRole("dialog")).toHaveCount(0);
-    });
-
-    test("Back from the payment page leads to paying now, by the same hold, and choosing another time releases the held one first", async ({
-      page,
-    }) => {
-      const { service, startTime } = await anyFreeSlot();
-      const email = freshEmail();
-      const form = await openForm(page, w, service.id, startTime);
-      await fillContact(form, w, email);
-      await page.getByRole("button", { name: w.pay }).click();
-      await expect(page.getByLabel(w.card[0])).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(atDetails);
-      const now = page.getByRole("button", { name: w.payNow });
-      await expect(now).toBeInViewport({ ratio: 1 });
-      await form.getByLabel(w.name, { exact: true }).fill("Test Rättad");
-      await now.click();
-      await expect(page.getByLabel(w.card[0])).toBeVisible();
-      expect(await bookingsOf(email)).toMatchObject([{ status: "pending" }]);
-
-      await page.goBack();
-      await expect(now).toBeVisible();
-      await form.getByRole("button", { name: w.back }).click();
-      await expect(chosenTime(page)).toHaveValue(String(Date.parse(startTime)));
-      expect(await bookingsOf(email)).toMatchObject([{ status: "cancelled" }]);
-      const other = form.locator("[name=startTime]:enabled:not(:checked)").first();
-      const startMs = Number(await other.getAttribute("value"));
-      await other.press("Space");
-      await openDetails(page);
-      await page.getByRole("button", { name: w.pay }).click();
-      await expect(page.getByLabel(w.card[0])).toBeVisible();
-      const [first, second] = await bookingsOf(email);
-      expect([first?.status, second?.status]).toEqual(["cancelled", "pending"]);
-      expect(second?.starts_at.getTime()).toBe(startMs);
     });
 
     test("on a business's page a time opens over it, and signing in comes back to the same step", async ({

@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { brand } from "@/lib/brand";
 import { bookTime, newCustomer } from "../../support/builders/bookedTimes";
-import { login, newPassword } from "../../support/calls/auth";
+import { login } from "../../support/calls/auth";
 import { authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { cancelOwn } from "../../support/pages/ownBooking";
 import { expectSound, openPage, signInOnForm, signInPage, whenLive } from "../../support/pages/page";
 import { password } from "../../support/password";
-import { sql } from "../../support/run/sql";
 
 const words = {
   sv: {
@@ -17,14 +16,7 @@ const words = {
     phone: /^Telefon/,
     save: "Spara",
     saved: "Dina uppgifter är sparade",
-    current: "Nuvarande lösenord",
-    chosen: "Nytt lösenord",
-    change: "Byt lösenord",
-    changed: "Lösenordet är bytt",
-    sessions: "Här är du inloggad",
     here: "Här och nu",
-    endOne: /^Logga ut /,
-    endOthers: "Logga ut överallt annars",
     remove: "Ta bort kontot",
     password: "Lösenord",
     gone: "Kontot är borttaget",
@@ -36,14 +28,7 @@ const words = {
     phone: /^Phone/,
     save: "Save",
     saved: "Your details have been saved",
-    current: "Current password",
-    chosen: "New password",
-    change: "Change password",
-    changed: "Your password has been changed",
-    sessions: "Where you are signed in",
     here: "This device",
-    endOne: /^Sign out /,
-    endOthers: "Sign out everywhere else",
     remove: "Delete account",
     password: "Password",
     gone: "The account is deleted",
@@ -66,49 +51,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`one's own profile in ${language}`, { tag }, () => {
-    test("changes name, phone number and password, and says what is wrong at its field", async ({ page }) => {
-      const { email } = await openProfile(page, w);
-      await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
-      await page.getByLabel(w.phone).fill("hemligt");
-      await page.getByRole("button", { name: w.save, exact: true }).click();
-      await expect(page.getByLabel(w.phone)).toHaveAttribute("aria-invalid", "true");
-      await expectSound(page);
-      await page.getByLabel(w.phone).fill("070-174 06 30");
-      await page.getByRole("button", { name: w.save, exact: true }).click();
-      await expect(page.getByText(w.saved)).toBeVisible();
-      const [user] = await sql<{ full_name: string }>("SELECT full_name FROM users WHERE email = $1", [
-        email,
-      ]);
-      expect(user?.full_name).toBe("Åsa Öberg");
-
-      await page.getByLabel(w.current, { exact: true }).fill("alldeles fel");
-      await page.getByLabel(w.chosen, { exact: true }).fill(newPassword);
-      await page.getByRole("button", { name: w.change, exact: true }).click();
-      await expect(page.getByLabel(w.current, { exact: true })).toHaveAttribute("aria-invalid", "true");
-      await page.getByLabel(w.current, { exact: true }).fill(password);
-      await page.getByRole("button", { name: w.change, exact: true }).click();
-      await expect(page.getByText(w.changed)).toBeVisible();
-      // Everybody else is signed out with it.
-      await expect(page.getByRole("list", { name: w.sessions }).getByRole("listitem")).toHaveCount(1);
-      expect((await login({ email, password: newPassword, role: "customer" })).status).toBe(200);
-    });
-
-    test("shows where one is signed in, and ends it there", async ({ page }) => {
-      await openProfile(page, w);
-      const sessions = page.getByRole("list", { name: w.sessions });
-      const rows = sessions.getByRole("listitem");
-      await expect(rows).toHaveCount(3);
-      await expect(rows.first()).toContainText(w.here);
-      await rows.nth(1).getByRole("button", { name: w.endOne }).click();
-      await expect(rows).toHaveCount(2);
-      await expect(sessions).toBeFocused();
-      await page.getByRole("button", { name: w.endOthers, exact: true }).click();
-      await expect(rows).toHaveCount(1);
-      await expect(page.getByRole("button", { name: w.endOthers, exact: true })).toHaveCount(0);
-      await page.reload();
-      await expect(rows).toHaveCount(1);
-    });
-
     test("exports everything, and deletes the account once nothing is to come", async ({ page }) => {
       const customer = await openProfile(page, w);
       const download = page.waitForEvent("download");
@@ -163,33 +105,6 @@ test("edits are restored in the form after the session ended and a new sign-in @
   await page.reload();
   await expect(page.getByText("inte hann spara")).toHaveCount(0);
   await expect(page.getByLabel(w.name, { exact: true })).toHaveValue("Åsa Öberg");
-});
-
-test("edits that an ended session kept are not shown to the next account in the same tab @desktop", async ({
-  page,
-}) => {
-  const w = words.sv;
-  await openProfile(page, w);
-  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: w.save, exact: true }).click();
-  await page.waitForURL(/\/customer\/auth\?/);
-  await openProfile(page, w);
-  await expect(page.getByLabel(w.name, { exact: true })).not.toHaveValue("Åsa Öberg");
-});
-
-test("the message of one form is hidden when the next one is sent @phone", async ({ page }) => {
-  const w = words.sv;
-  await openProfile(page, w);
-  await page.getByLabel(w.name, { exact: true }).fill("Åsa Öberg");
-  await page.getByRole("button", { name: w.save, exact: true }).click();
-  const saved = page.getByText(w.saved);
-  await expect(saved).toBeVisible();
-  await page.getByLabel(w.current, { exact: true }).fill("inte rätt lösenord");
-  await page.getByLabel(w.chosen, { exact: true }).fill(newPassword);
-  await page.getByRole("button", { name: w.change, exact: true }).click();
-  // Far less than the five seconds that it would stay by itself.
-  await expect(saved).toBeHidden({ timeout: 2_000 });
 });
 
 test("unsaved edits are asked about, by a link, by Back and by closing the tab @desktop", async ({

@@ -1,16 +1,13 @@
 import type { Page } from "@playwright/test";
-import { bookAsGuest, bookTime, type Held, newCustomer } from "../../support/builders/bookedTimes";
+import { bookAsGuest, type Held } from "../../support/builders/bookedTimes";
 import { demoAccount } from "../../support/calls/business";
-import { anyFreeSlot } from "../../support/calls/checkout";
-import { bookingWords, openDetails, openForm } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { bookingStatus, cancelOwn, openByLink } from "../../support/pages/ownBooking";
+import { openByLink } from "../../support/pages/ownBooking";
 import { expectSound, openPage, pressChoice, signInPage } from "../../support/pages/page";
-import { password } from "../../support/password";
 import { daysLater, sql } from "../../support/run/sql";
 
-/* Paying for a held time, and reviewing a visit. Cancelling and moving: customer-booking.spec.ts. */
+/* Reviewing a visit. Cancelling and moving: customer-booking.spec.ts. */
 
 const words = {
   sv: {
@@ -25,12 +22,7 @@ const words = {
     verified: "Besöket är verifierat",
     edit: "Ändra omdöme",
     save: "Spara ändringen",
-    upcoming: "Kommande",
-    payNow: "Betala nu",
-    release: "Släpp tiden",
-    released: "Inget har dragits från ditt kort.",
     past: "Tidigare",
-    cancelled: "Avbokad",
     more: "Visa fler",
     review: "Lämna omdöme",
   },
@@ -46,12 +38,7 @@ const words = {
     verified: "The visit is verified",
     edit: "Edit review",
     save: "Save changes",
-    upcoming: "Upcoming",
-    payNow: "Pay now",
-    release: "Release the time",
-    released: "Nothing was taken from your card.",
     past: "Past",
-    cancelled: "Cancelled",
     more: "Show more",
     review: "Leave a review",
   },
@@ -82,13 +69,6 @@ async function replyTo(page: Page, { id }: Held) {
   await dialog.getByLabel("Ditt svar").fill("Tack, välkommen åter.");
   await dialog.getByRole("button", { name: "Publicera svaret" }).click();
   await expect(page.getByText("Svaret är publicerat")).toBeVisible();
-}
-
-/** A customer who has just registered, signed in to the page. */
-async function signIn(page: Page) {
-  const customer = await newCustomer();
-  await signInPage(page, { role: "customer", email: customer.email, password });
-  return customer;
 }
 
 for (const { language, tag } of pairwise(import.meta.url)) {
@@ -133,61 +113,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
         booked.id,
       ]);
       expect(written).toEqual([{ rating: 5 }]);
-    });
-
-    test("a time that is only held can be paid or released", async ({ page }) => {
-      await signIn(page);
-      const { service, startTime } = await anyFreeSlot();
-      const pay = bookingWords[language];
-      await openForm(page, pay, service.id, startTime);
-      await openDetails(page);
-      await page.getByRole("button", { name: pay.pay }).click();
-      await expect(page.getByLabel(pay.card[0])).toBeVisible();
-      await openPage(page, `${w.prefix}/customer/bookings`);
-      await page.getByRole("region", { name: w.upcoming }).getByRole("link", { name: service.name }).click();
-      await expect(page.getByRole("link", { name: w.payNow })).toBeVisible();
-      await page.getByRole("button", { name: w.release }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: w.release }).click();
-      await expect(bookingStatus(page)).toContainText(w.released);
-    });
-
-    test("the list has what was, newest first, with what is left to do", async ({ page }) => {
-      const customer = await signIn(page);
-      const visited = await bookTime(customer);
-      const cancelled = await bookTime(customer);
-      await complete(visited);
-      await openPage(page, `${w.prefix}/customer/bookings/${cancelled.id}`);
-      await cancelOwn(page, language);
-      await page.goto(`${w.prefix}/customer/bookings`);
-      const past = page.getByRole("region", { name: w.past });
-      await expect(past.getByRole("listitem")).toHaveCount(2);
-      await expect(past.getByRole("listitem").first()).toContainText(w.cancelled);
-      await expect(past.getByRole("link", { name: w.more })).toHaveCount(0);
-      await expectSound(page);
-      const toReview = past.getByRole("listitem").filter({ hasText: w.review });
-      // The badge itself is pressed, where the row's link lies above it.
-      const badge = await toReview.getByText(w.review).boundingBox();
-      if (badge === null) throw new Error("No badge");
-      await page.mouse.click(badge.x + badge.width / 2, badge.y + badge.height / 2);
-      await expect(page).toHaveURL(/#review$/);
-      await expect(page.getByRole("button", { name: w.send })).toBeVisible();
-
-      // More than a page of them.
-      await sql(
-        `INSERT INTO bookings SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(),
-       'request_key', NULL, 'starts_at', b.starts_at - n * interval '1 day',
-       'ends_at', b.ends_at - n * interval '1 day', 'blocked_from', b.blocked_from - n * interval '1 day',
-       'blocked_until', b.blocked_until - n * interval '1 day'))).*
-     FROM bookings b, generate_series(1, 21) n WHERE b.id = $1`,
-        [cancelled.id],
-      );
-      await page.goto(`${w.prefix}/customer/bookings`);
-      await expect(past.getByRole("listitem")).toHaveCount(20);
-      await past.getByRole("link", { name: w.more }).click();
-      await expect(past.getByRole("listitem")).toHaveCount(3);
-      await expect(past.getByRole("link", { name: w.more })).toHaveCount(0);
-      await page.goto(`${w.prefix}/customer/bookings?cursor=nonsense`);
-      await expect(past.getByRole("listitem")).toHaveCount(20);
     });
   });
 }

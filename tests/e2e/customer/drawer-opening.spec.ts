@@ -103,7 +103,7 @@ test("picture, name and price of a card stand in its drawer at once, and move th
   }).toEqual(before);
 });
 
-test("a press is taken while a card moves into its drawer @desktop", async ({ page }) => {
+test("a press is taken while a card moves into its drawer @desktop @deep", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await noteTransitions(page);
   const card = await openListAgain(page);

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await signInPage(page, { role: "customer", email: "anna@stund.example", password: "ledig-tid" });
 });
 
-test("one's own bookings stand in columns over the whole page where there is room @desktop", async ({
+test("one's own bookings stand in columns over the whole page where there is room @desktop @deep", async ({
   page,
 }) => {
   for (const width of [1280, 768]) {
@@ -32,7 +32,7 @@ test("one's own bookings stand in columns over the whole page where there is roo
   }
 });
 
-test("on a phone, the service of a booking has the width of the row @phone", async ({ page }) => {
+test("on a phone, the service of a booking has the width of the row @phone @deep", async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await openPage(page, "/customer/bookings");
@@ -44,7 +44,7 @@ test("on a phone, the service of a booking has the width of the row @phone", asy
   }
 });
 
-test("the profile has its titles beside its fields, over the whole page @desktop", async ({ page }) => {
+test("the profile has its titles beside its fields, over the whole page @desktop @deep", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, "/customer/profile");
   const person = page.getByRole("main").locator("section[aria-labelledby=person]");

@@ -77,22 +77,6 @@ test.describe("with keys @phone", () => {
       q: expect.stringMatching(/\S+, \S+/),
     });
   });
-
-  test("a map beside a list asks for the place whose pin was pressed, once that is asked for", async ({
-    page,
-  }) => {
-    const asked = await outside(page);
-    await openPage(page, `${app.url}/customer/providers?city=Stockholm&map=1`);
-    const drawn = page.getByRole("region", { name: "Karta över träffarna" });
-    const show = drawn.getByRole("button", { name: "Visa karta från Google" });
-    await expect(show).toHaveCount(0);
-    await drawn.locator("li > a[data-pin]:visible").first().click();
-    await expect(show).toBeVisible();
-    expect(asked).toEqual([]);
-    await show.click();
-    await expect(drawn.locator("iframe")).toBeFocused();
-    await expect.poll(() => asked.length).toBe(1);
-  });
 });
 
 test("without keys nobody outside is asked: the drawn map stays and no script comes @phone", async ({

@@ -17,6 +17,8 @@ export type Markup = {
   links: { href: string; text: string }[];
   /** The attribute of the first tag that begins so; null where there is none. */
   attribute: (tag: string, name: string) => string | null;
+  /** What search engines are told of it, as JSON. */
+  structured: string;
 };
 
 const textIn = (html: string) =>
@@ -51,5 +53,8 @@ export async function markupOf(path: string, headers: Record<string, string> = {
       const found = html.match(/<[^>]+>/g)?.find((each) => each.startsWith(tag));
       return found === undefined ? null : attributeIn(found, name);
     },
+    structured: [...body.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+      .map(([, json = ""]) => json)
+      .join("\n"),
   };
 }

@@ -180,18 +180,6 @@ export async function pressByKeys(
 }
 
 /**
- * Goes to the list by Tab, and presses the first letter of the option until that is chosen. For each list once: a browser
- * takes the letter of another option, pressed within a second, for the next one of the same word.
- */
-export async function selectByKeys(page: Page, list: Locator, option: string): Promise<void> {
-  await tabTo(page, list);
-  const isChosen = async () => (await list.locator("option:checked").textContent()) === option;
-  for (let press = 0; press < 20 && !(await isChosen()); press += 1)
-    await page.keyboard.press(option.slice(0, 1).toLowerCase());
-  await expect(list.locator("option:checked")).toHaveText(option);
-}
-
-/**
  * Types a date digit by digit into the date field that has the focus, in the order in which this browser asks for year,
  * month and day. Two digits of a month or day lead on to the next part by themselves, a year does not.
  */

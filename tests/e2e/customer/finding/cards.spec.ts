@@ -1,7 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { workdayAhead } from "../../../support/builders/daysAhead";
-import { openBusiness, postService } from "../../../support/calls/business";
-import { bookingWords } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
 import { intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
@@ -156,38 +153,5 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect.poll(scroll).toBe(here);
       await expect(link).toBeInViewport();
     });
-  });
-}
-
-for (const { language, tag } of pairwise(import.meta.url)) {
-  const w = bookingWords[language];
-
-  test(`the name of a service opens it on the day that was asked for, in the drawer and on its page, in ${language}`, {
-    tag,
-  }, async ({ page }) => {
-    const { name, provider } = await postService(await openBusiness());
-    const day = workdayAhead(5);
-    await openPage(page, `${w.prefix}/customer/services?providerId=${provider.id}&date=${day}`);
-    const opener = page.getByRole("article").getByRole("heading", { name }).getByRole("link");
-    const dayInForm = page.getByRole("form", { name: w.form }).locator(`[value="${day}"]`);
-    await opener.press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(dayInForm).toBeChecked();
-    await page.goBack();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    // Narrower than a week of days.
-    await page.setViewportSize({ width: 320, height: 844 });
-    await page.goto((await opener.getAttribute("href")) ?? "");
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(dayInForm).toBeChecked();
-    const chosen = page.locator("label").filter({ has: page.locator(`[value="${day}"]`) });
-    const isWholeInRow = () =>
-      chosen.evaluate((label) => {
-        const [day, row] = [label, label.closest("[data-strip]") ?? document.body].map((each) =>
-          each.getBoundingClientRect(),
-        );
-        return day !== undefined && row !== undefined && day.left >= row.left && day.right <= row.right;
-      });
-    await expect.poll(isWholeInRow).toBe(true);
   });
 }

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import { hold, newCustomer } from "../../../support/builders/bookedTimes";
 import { freshEmail } from "../../../support/calls/auth";
 import { anyFreeSlot, type BookableService } from "../../../support/calls/checkout";
-import { holdRanOut } from "../../../support/calls/customerBookings";
-import { bookingWords, fillContact, openForm, payByCard } from "../../../support/pages/bookingForm";
+import { bookingWords, fillContact, openForm } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
 import { holdCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, pressByKeys, signInPage, whenLive } from "../../../support/pages/page";
-import { password } from "../../../support/password";
+import { expectSound, openPage, pressByKeys, whenLive } from "../../../support/pages/page";
 
 /* A time that is held and not paid stands on the home page of whoever left its payment, as long as it is held. */
 
@@ -21,7 +18,6 @@ const words = {
     release: "Släpp tiden",
     released: "Tiden är släppt och syns för andra igen.",
     over: "Tiden hålls inte längre",
-    none: "Inget bokat just nu",
   },
   en: {
     ...bookingWords.en,
@@ -31,7 +27,6 @@ const words = {
     release: "Release the time",
     released: "The time has been released, and others can see it again.",
     over: "The time is no longer held",
-    none: "Nothing booked right now",
   },
 } as const;
 
@@ -94,65 +89,5 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(w.over);
       await expectNothingHeld(page, w);
     });
-
-    test("is gone when it ends", async ({ page }) => {
-      await page.clock.install();
-      await leadToPayment(page, w);
-      await openPage(page, home(w));
-      const own = part(page, w);
-      await expect(own.getByRole("heading", { name: w.waits })).toBeVisible();
-      const release = (await own.locator("a:has(time)").getAttribute("href")) ?? "";
-      await holdRanOut(new URL(release, page.url()).searchParams.get("booking") ?? "");
-      await page.clock.fastForward("31:00");
-      await expect(own).toHaveCount(0);
-      await expectNothingHeld(page, w);
-    });
-
-    test("stands on the board of its account on another device, instead of the next visit", async ({
-      page,
-    }) => {
-      const who = await newCustomer();
-      const { id, sessionId, service } = await hold(who);
-      await signInPage(page, { role: "customer", email: who.email, password });
-      await openPage(page, home(w));
-      const own = part(page, w);
-      await expect(own.getByRole("heading", { name: w.waits })).toBeVisible();
-      await expect(own).toContainText(service.name);
-      await expectSound(page);
-      await pressByKeys(page, own.getByRole("link", { name: w.payNow }));
-      await expect(page).toHaveURL(new RegExp(sessionId));
-
-      await holdRanOut(id);
-      await openPage(page, home(w));
-      await expect(own).toContainText(w.none);
-      await expect(own.getByRole("link", { name: w.payNow })).toHaveCount(0);
-    });
   });
 }
-
-test("a hold that was paid leaves no place on the home page @phone", async ({ page }) => {
-  const w = words.sv;
-  await leadToPayment(page, w);
-  await openPage(page, home(w));
-  await part(page, w).getByRole("link", { name: w.payNow }).click();
-  await payByCard(page, w);
-  await expect(page.getByRole("heading", { level: 1, name: w.done })).toBeVisible();
-  await whenLive(page);
-  await expectNothingHeld(page, w);
-});
-
-test("a hold that another tab lets go disappears from the home page @desktop", async ({ page, context }) => {
-  const w = words.sv;
-  await leadToPayment(page, w);
-  await openPage(page, home(w));
-  const waits = part(page, w).getByRole("heading", { name: w.waits });
-  await expect(waits).toBeVisible();
-  const beside = await context.newPage();
-  await openPage(beside, home(w));
-  await part(beside, w).locator("a:has(time)").click();
-  await expect(beside).toHaveURL(/\/customer\/bookings\/cancel\?/);
-  await whenLive(beside);
-  await beside.getByRole("button", { name: w.release }).click();
-  await expect(beside.getByText(w.released).first()).toBeVisible();
-  await expect(waits).toHaveCount(0);
-});

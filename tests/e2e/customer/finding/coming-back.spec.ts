@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { bookTime, newCustomer, visitedThrice } from "../../../support/builders/bookedTimes";
-import { registered } from "../../../support/calls/auth";
+import { newCustomer, visitedThrice } from "../../../support/builders/bookedTimes";
+import { bookingWords } from "../../../support/pages/bookingForm";
 import { expect, test } from "../../../support/pages/browserTest";
-import { abortCalls, holdCalls } from "../../../support/pages/intercept";
+import { holdCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, pressByKeys, reload, signInPage } from "../../../support/pages/page";
+import { expectSound, openPage, signInPage, tabTo } from "../../../support/pages/page";
 import { password } from "../../../support/password";
+import { sql } from "../../../support/run/sql";
 
 /* What the home page begins with for whoever is signed in. */
 
@@ -13,29 +14,19 @@ const words = {
   sv: {
     prefix: "",
     back: "Välkommen tillbaka",
-    visit: "Ditt nästa besök",
     none: "Inget bokat just nu",
-    move: "Flytta",
-    directions: "Hitta hit",
-    call: "Ring",
     again: "Dags igen",
     rhythm: "Du brukar gå var fjärde vecka",
-    dismiss: /^Inte nu: /,
-    own: "Ditt på ett ställe",
+    card: bookingWords.sv.card[0],
     hour: 2,
   },
   en: {
     prefix: "/en",
     back: "Welcome back",
-    visit: "Your next visit",
     none: "Nothing booked right now",
-    move: "Move",
-    directions: "Directions",
-    call: "Call",
     again: "Time again",
     rhythm: "You usually go every 4 weeks",
-    dismiss: /^Not now: /,
-    own: "Yours in one place",
+    card: bookingWords.en.card[0],
     hour: 4,
   },
 } as const;
@@ -46,26 +37,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`coming back in ${language}`, { tag }, () => {
-    test("begins with the next visit, one tap from moving it", async ({ page }) => {
-      const who = await newCustomer();
-      const { id, service } = await bookTime(who, "Salong Norr");
-      await signInPage(page, { role: "customer", email: who.email, password });
-      await openPage(page, `${w.prefix}/customer`);
-      const own = part(page, w);
-      await expect(own.getByRole("heading", { name: w.visit })).toBeVisible();
-      await expect(own).toContainText(service.name);
-      await expect(own.getByRole("link", { name: w.directions })).toHaveAttribute(
-        "href",
-        /openstreetmap\.org\/directions/,
-      );
-      await expect(own.getByRole("link", { name: w.call })).toHaveAttribute("href", /^tel:\+?\d+$/);
-      await expectSound(page);
-      await pressByKeys(page, own.getByRole("link", { name: w.move, exact: true }));
-      await expect(page).toHaveURL(new RegExp(`/customer/bookings/${id}`));
-      await expect(page.getByRole("dialog")).toBeVisible();
-    });
-
-    test("suggests what is due again, with a time in one tap, until it is dismissed", async ({ page }) => {
+    test("suggests what is due again, with a time that is booked by keyboard alone", async ({ page }) => {
       const who = await newCustomer();
       const name = await visitedThrice(who, w.hour);
       await signInPage(page, { role: "customer", email: who.email, password });
@@ -84,30 +56,24 @@ for (const { language, tag } of pairwise(import.meta.url)) {
 
       const time = own.getByRole("list").getByRole("link");
       const start = Date.parse((await time.locator("time").getAttribute("datetime")) ?? "");
-      await time.click();
-      await expect(page).toHaveURL(/\/customer\/services\/[^?]+\?start=/);
-      await expect(page.locator("input[name=startTime]:checked")).toHaveValue(String(start));
-
-      await openPage(page, `${w.prefix}/customer`);
-      await own.getByRole("button", { name: w.dismiss }).click();
-      await expect(own.getByRole("heading", { name: w.own })).toBeFocused();
-      await reload(page);
-      await expect(own.getByRole("heading", { name: w.own })).toBeVisible();
-      expect(await title.boundingBox()).toEqual(before);
+      await tabTo(page, time);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.locator("[name=startTime]:checked")).toHaveValue(String(start));
+      const next = page.locator("[data-next]");
+      await tabTo(page, next);
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("form").locator("h3:focus")).toHaveCount(1);
+      await tabTo(page, page.locator("[name=earlyStart]"));
+      await page.keyboard.press("Space");
+      await tabTo(page, next);
+      await page.keyboard.press("Enter");
+      await expect(page.getByLabel(w.card)).toBeVisible();
+      const pending = await sql<{ starts_at: Date }>(
+        "SELECT starts_at FROM bookings WHERE customer_email = $1 AND status = 'pending'",
+        [who.email],
+      );
+      expect(pending.map(({ starts_at }) => starts_at.getTime())).toEqual([start]);
     });
   });
 }
-
-test("a part that failed since nobody knew who is signed in is loaded by its button @desktop", async ({
-  page,
-}) => {
-  await signInPage(page, { role: "customer", email: await registered(), password });
-  const answer = await abortCalls(page, /\/auth\/v1\/session\?/);
-  await openPage(page, "/customer");
-  const own = part(page, words.sv);
-  await expect(own.getByRole("alert")).toBeVisible();
-  answer();
-  await own.getByRole("button", { name: "Försök igen" }).click();
-  await expect(own.getByRole("heading").first()).toBeVisible();
-  await expect(own.getByRole("alert")).toHaveCount(0);
-});
