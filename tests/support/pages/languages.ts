@@ -3,10 +3,11 @@ import { isDeep } from "../run/depth";
 
 /**
  * In which of two languages and on which of two screens (the projects "desktop" and "phone" of playwright.config.ts) a
- * browser test is run. Every test has one of three forms:
+ * browser test is run. Every test has one of four forms:
  *
- * - `everyPair`: each language on each screen. For the whole booking and for a business's way to its first one alone,
- *   where a word too long, a missing text or a covered button would cost the customer the booking, or us the business.
+ * - `everyPair`: each language on each screen. For a business's way to its first booking alone, where a word too long, a
+ *   missing text or a covered button would cost us the business.
+ * - `bothPairs`: Swedish on the phone and English on the desktop, in every run. For the whole booking.
  * - `pairwise`: Swedish on the phone, English on the desktop. For pages and flows whose steps are the same on both
  *   screens. `npm run test:deep` runs both, `npm test` one of them: about half the files in each.
  * - One language. A test whose subject is the screen itself (menus, sheets, layout, touch) has no tag and runs on both;
