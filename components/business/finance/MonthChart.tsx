@@ -63,22 +63,24 @@ export function MonthChart({ months, query }: MonthChartProps) {
         })}
       </svg>
       <Disclosure summary={t("table")} className="mt-2 border-0">
-        <table className="w-full text-ink text-sm">
-          <AmountsHead columns={[t("month"), t("earned"), t("booked")]} />
-          <tbody>
-            {months.map(({ month, earnedOre, bookedOre }) => (
-              <tr key={month} className="border-line border-b last:border-0">
-                <th scope="row" className="text-left font-normal">
-                  <TextLink linkComponent={Link} href={financeHref(query, { month })} tone="ink" standalone>
-                    {formatMonth(`${month}-01`, locale)}
-                  </TextLink>
-                </th>
-                <td className="num text-right font-semibold">{formatSek(earnedOre, locale)}</td>
-                <td className="num text-right">{formatSek(bookedOre, locale)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="overflow-x-auto">
+          <table className="w-full text-ink text-sm">
+            <AmountsHead columns={[t("month"), t("earned"), t("booked")]} />
+            <tbody>
+              {months.map(({ month, earnedOre, bookedOre }) => (
+                <tr key={month} className="border-line border-b last:border-0">
+                  <th scope="row" className="text-left font-normal">
+                    <TextLink linkComponent={Link} href={financeHref(query, { month })} tone="ink" standalone>
+                      {formatMonth(`${month}-01`, locale)}
+                    </TextLink>
+                  </th>
+                  <td className="num text-right font-semibold">{formatSek(earnedOre, locale)}</td>
+                  <td className="num text-right">{formatSek(bookedOre, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Disclosure>
     </figure>
   );

@@ -99,7 +99,7 @@ export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: Re
               size="sm"
               icon={<Flag aria-hidden="true" />}
               aria-label={t("reportOf", { reference })}
-              className={reply === null ? "text-muted" : "-ml-3.5 text-muted"}
+              className={reply === null ? "text-muted" : "-ml-[min(0.875rem,var(--wrap-inset))] text-muted"}
               onClick={onReport}
             >
               {t("report")}

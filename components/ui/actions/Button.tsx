@@ -40,7 +40,13 @@ export function Button({
       onClick={loading ? undefined : onClick}
       {...rest}
     >
-      <span className={clsx("inline-flex items-center gap-2", loading && "opacity-0")}>
+      <span
+        className={clsx(
+          "inline-flex items-center gap-2",
+          // What is invisible names nothing: without words of its own the button keeps its name.
+          loading && (loadingLabel ? "invisible" : "opacity-0"),
+        )}
+      >
         {icon}
         {children}
         {trailing}
