@@ -5,14 +5,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { enlarge } from "../../support/pages/desk";
 import { fetchFile, oreIn } from "../../support/pages/financePage";
 import { pairwise } from "../../support/pages/languages";
-import {
-  expectNoOverflow,
-  expectSound,
-  openPage,
-  signInPage,
-  tabTo,
-  whenIdle,
-} from "../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, signInPage, whenIdle } from "../../support/pages/page";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
@@ -220,31 +213,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await expect(page).toHaveURL(`${month.split("?")[0]}?month=${month.slice(-7)}#payouts`);
   });
 
-  test(`each of the three words is explained to keyboards and screen readers, in ${language} ${tag}`, async ({
-    page,
-  }) => {
-    await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
-    await openPage(page, w.path);
-    const shown = await page.locator(`dl[aria-label="${w.words}"] dt`).allInnerTexts();
-    // "Booked ahead" is the word of what is booked.
-    expect(shown.every((word) => w.terms.some((term) => word.startsWith(term)))).toBe(true);
-    expect(shown).toHaveLength(w.terms.length);
-
-    const button = page.getByRole("button", { name: w.explain });
-    await tabTo(page, button);
-    await page.keyboard.press("Enter");
-    const layer = page.getByRole("dialog", { name: w.explained });
-    await expect(layer).toBeFocused();
-    const said = [...(await layer.ariaSnapshot()).matchAll(/- (term|definition): (.+)/g)];
-    expect(said.filter(([, role]) => role === "term").map(([, , text]) => text)).toEqual(w.terms);
-    const explanations = said.filter(([, role]) => role === "definition").map(([, , text]) => text);
-    expect(new Set(explanations).size).toBe(w.terms.length);
-    await expectSound(page);
-    await page.keyboard.press("Escape");
-    await expect(layer).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
   test(`vouchers and the table are fetched, and booked on the chosen account, in ${language} ${tag}`, async ({
     page,
   }) => {
@@ -275,7 +243,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   });
 }
 
-test("the pages of money on 320 px with text twice as large are no wider than the screen @phone", async ({
+test("the pages of money on 320 px with text twice as large are no wider than the screen @phone @deep", async ({
   page,
 }) => {
   const w = words.sv;

@@ -227,7 +227,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(2);
     });
 
-    test("the steps and the page to share fit the narrowest phone, with twice the text too", async ({
+    test("the steps and the page to share fit the narrowest phone, with twice the text too @deep", async ({
       page,
     }) => {
       await signInPage(page, { role: "provider", email: await confirmedProvider(), password });

@@ -1,10 +1,8 @@
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { freeStarts } from "../../support/calls/checkout";
-import { memberOf } from "../../support/calls/members";
 import { expect, test } from "../../support/pages/browserTest";
-import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
-import { expectNoOverflow, expectSound, openPage, reload, signInPage, tabTo } from "../../support/pages/page";
+import { expectSound, openPage, reload, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 
 const words = {
@@ -62,79 +60,5 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page).toHaveURL(new RegExp(`/provider/bookings\\?booking=${id}`));
       await expect(list).toBeHidden();
     });
-
-    test("a list that could not be asked for says so, and not that nothing happened, until it can", async ({
-      page,
-    }) => {
-      const { email } = await ownSalon();
-      await page.clock.install();
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/dashboard`);
-      const bell = page.getByRole("button", { name: w.none });
-      await expect(bell).toBeVisible();
-      const letThrough = await abortCalls(page, "**/providers/me/notices");
-      await bell.click();
-      const list = page.getByRole("dialog", { name: w.list });
-      await expect(list.getByText(w.failed)).toBeVisible();
-      await expect(list.getByText(w.nothing)).toBeHidden();
-      letThrough();
-      await page.clock.fastForward("00:11");
-      await expect(list.getByText(w.nothing)).toBeVisible();
-    });
-
-    test("a booking that comes while a dialog is open is counted by the bell, and covers nothing", async ({
-      page,
-    }) => {
-      test.slow();
-      const { email, service } = await ownSalon();
-      const starts = await freeStarts(service);
-      const { id } = await bookTimeOf(service, starts.at(0) ?? "");
-      await page.clock.install();
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/bookings?booking=${id}`);
-      const dialog = page.getByRole("dialog");
-      await expect(dialog).toBeVisible();
-      await bookTimeOf(service, starts.at(-1) ?? "");
-      await page.clock.fastForward("00:11");
-      // The dialog hides the bell from screen readers while it is open.
-      await expect(page.getByRole("button", { name: w.two, includeHidden: true })).toBeAttached();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole("button", { name: w.two })).toBeVisible();
-      await expect(page.getByText(w.toast)).toHaveCount(0);
-    });
   });
 }
-
-test("a member chooses what they are told, by keyboard at 320 px @phone", async ({ page }) => {
-  test.slow();
-  const { own } = await ownSalon();
-  const member = await memberOf(own);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signInPage(page, { role: "provider", email: member.email, password });
-  await openPage(page, "/provider/settings/notices");
-  await expect(page.getByRole("radio", { name: "Hela företagets" })).toHaveCount(0);
-  await expectSound(page);
-  const moved = page.getByRole("group", { name: "Flyttade tider" });
-  const byMail = moved.getByRole("checkbox", { name: "E-post" });
-  await expect(byMail).toBeChecked();
-  await tabTo(page, byMail);
-  await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("radio", { name: "Nej tack" }));
-  await page.keyboard.press("ArrowDown");
-  await tabTo(page, page.getByRole("button", { name: "Spara" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Sparat")).toBeVisible();
-  await reload(page);
-  await expect(byMail).not.toBeChecked();
-  await expect(page.getByRole("radio", { name: "Dagar då det finns bokningar" })).toBeChecked();
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  await expectNoOverflow(page);
-  const { body } = await member.own.get<Record<string, unknown>>("/providers/me/notice-settings");
-  expect(body).toMatchObject({
-    scope: "own",
-    booked: { by_mail: true, in_page: true },
-    moved: { by_mail: false, in_page: true },
-    morning_mail: "booked",
-  });
-});

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { confirmedProvider } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
-import { abortCalls } from "../../support/pages/intercept";
 import { pairwise } from "../../support/pages/languages";
 import {
   expectAccessible,
@@ -100,16 +99,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await card(page).getByRole("button", { name: w.keep }).click();
       await expect(page.getByText(w.kept)).toBeVisible();
       await expect(card(page).getByText(w.renews)).toBeVisible();
-    });
-
-    test("says that nothing was paid, and that it could not be changed", async ({ page }) => {
-      await signInNew(page);
-      await openPage(page, `${dashboard}?plan=cancelled`);
-      await expect(page.getByText(w.notPaid)).toBeVisible();
-      await abortCalls(page, "**/providers/me/pricing-plan");
-      await card(page).getByRole("button", { name: w.toMonthly }).click();
-      await expect(page.getByText(w.failed)).toBeVisible();
-      await expect(card(page).getByRole("button", { name: w.toMonthly })).toBeEnabled();
     });
   });
 }

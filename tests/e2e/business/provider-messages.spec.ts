@@ -1,15 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { confirmByMail, registered } from "../../support/calls/auth";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { addColleague } from "../../support/calls/members";
 import { expect, test } from "../../support/pages/browserTest";
 import { expectAccessible, openPage, signInPage, tabTo } from "../../support/pages/page";
 import { openMenuOf, openPeople } from "../../support/pages/people";
 import { password } from "../../support/password";
-import { sharedApp } from "../../support/run/context";
 import { begunLastNight } from "../../support/run/sql";
-import { steerStripe } from "../../support/run/standIn";
 import { peopleWords } from "../../support/words/people";
 
 /* What the business is told after it has done something. */
@@ -88,23 +85,4 @@ test("a menu that is opened where a message is shown lies over it @desktop", asy
   await openMenuOf(page, w, "Tea");
   await page.getByRole("menuitem", { name: w.remove }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Tea");
-});
-
-test("connected payouts are not called bookable while a service and hours are missing @desktop", async ({
-  page,
-}) => {
-  const email = await registered("provider");
-  await confirmByMail(email);
-  await signInPage(page, { role: "provider", email, password });
-  await openPage(page, "/provider/dashboard");
-  await page.getByRole("button", { name: "Slutför registreringen" }).click();
-  // The provider's form is not filled in; the account is enabled while the dashboard is open.
-  await page.waitForURL((url) => url.origin === new URL(sharedApp().stripeUrl).origin);
-  await openPage(page, "/provider/dashboard");
-  const { stripe_account_id: account } = await (await page.request.get("/providers/me")).json();
-  await steerStripe(sharedApp().stripeUrl, `accounts/${account}`, { standing: "enabled" });
-  await page.getByRole("button", { name: "Jag är klar" }).click();
-  await expect(page.getByText("Utbetalningarna är kopplade.")).toBeVisible();
-  await expect(page.getByText("Innan kunder kan boka behövs också en tjänst och öppettider.")).toBeVisible();
-  await expect(page.getByText("Du kan ta emot bokningar")).toHaveCount(0);
 });

@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
-import { confirmedProvider, inbox } from "../../support/calls/auth";
+import { inbox } from "../../support/calls/auth";
 import { bookAndPay, demoAccount, freeSlotOf, signInBusiness } from "../../support/calls/business";
 import { dialogWords } from "../../support/pages/bookingDialog";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import {
-  comeOnline,
-  expectAccessible,
-  expectNoOverflow,
-  goOffline,
-  openPage,
-  signInPage,
-} from "../../support/pages/page";
-import { password } from "../../support/password";
+import { expectAccessible, openPage, signInPage } from "../../support/pages/page";
 
 const business = "Handen på axeln";
 
@@ -60,26 +52,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the business's own pages in ${language}`, { tag }, () => {
-    test("every page is there, fits the screen and is accessible", async ({ page, isMobile }) => {
-      await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light", reducedMotion: "reduce" });
-      await signIn(page);
-      for (const [path, title] of [
-        ["dashboard", w.dashboard],
-        ["bookings", w.bookings],
-        ["bookings?view=week", w.bookings],
-        ["bookings?view=month", w.bookings],
-        ["services", w.services],
-        ["reviews", w.reviews],
-        ["settings", w.settings],
-      ] as const) {
-        await openPage(page, `${w.prefix}/provider/${path}`);
-        await expect(heading(page, title)).toBeVisible();
-        if (path === "bookings") await expect(page.locator("[data-column]").first()).toBeVisible();
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-      }
-    });
-
     test("a booking is found, opened and cancelled", async ({ page, isMobile }) => {
       const booking = await bookAndPay(business);
       const number = booking.id.slice(0, 8);
@@ -182,19 +154,6 @@ test("the calendar moves by day, week and month, and the address names what is s
   await expect(page.getByRole("table", { name: /november 2026/ })).toBeVisible();
 });
 
-test("a day is chosen in the month with the arrow keys @desktop", async ({ page }) => {
-  await signIn(page);
-  await openPage(page, "/provider/bookings?date=2026-11-17");
-  const calendar = page.getByRole("group", { name: "Välj dag" });
-  await calendar.getByRole("gridcell", { name: /17\s*november/ }).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(calendar.getByRole("gridcell", { name: /24\s*november/ })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.searchParams.get("date") === "2026-11-25");
-  await expect(page.getByRole("heading", { level: 2, name: /onsdag 25\s*november/i })).toBeVisible();
-});
-
 test("a status without bookings on the day leads to a day that has some @phone", async ({ page }) => {
   await signIn(page);
   // Further ahead than anything is booked.
@@ -207,29 +166,6 @@ test("a status without bookings on the day leads to a day that has some @phone",
   await expect(page.getByRole("listitem").filter({ hasText: w.cancelled }).first()).toBeVisible();
 });
 
-test("a booking id is copied, and a clipboard that refuses is told of @desktop", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const own = await signInBusiness(business);
-  const { body } = await own.get<ProviderBooking[]>("/providers/me/bookings?status=completed&limit=1");
-  await signIn(page);
-  await openPage(page, `/provider/bookings?q=${body[0]?.reference}`);
-  const copy = page.getByRole("button", { name: /^Kopiera bokningsnummer/ }).first();
-  await copy.click();
-  await expect(page.getByText("Bokningsnummer kopierat").first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body[0]?.id);
-  await context.clearPermissions();
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new Error("refused")) },
-    }),
-  );
-  await copy.click();
-  await expect(page.getByText("Kunde inte kopiera bokningsnumret")).toBeVisible();
-});
-
 test("a new booking shows up by itself within a minute @phone", async ({ page }) => {
   const slot = await freeSlotOf(business);
   await signIn(page);
@@ -239,50 +175,4 @@ test("a new booking shows up by itself within a minute @phone", async ({ page })
   const booking = await bookAndPay(business, Promise.resolve(slot));
   const row = page.getByRole("main").getByText(booking.id.slice(0, 8).toUpperCase(), { exact: true });
   await expect(row).toBeVisible();
-});
-
-test("without a connection the page stays and says so, and updates itself afterwards @phone", async ({
-  page,
-}) => {
-  await signIn(page);
-  await openPage(page, "/provider/dashboard");
-  await expect(heading(page, w.dashboard)).toBeVisible();
-  await goOffline(page);
-  await page.getByRole("button", { name: "Uppdatera" }).click();
-  await expect(page.getByText(/^Ingen kontakt just nu/)).toBeVisible();
-  await expect(heading(page, w.dashboard)).toBeVisible();
-  await comeOnline(page);
-  await expect(page.getByText(/^Ingen kontakt just nu/)).toBeHidden();
-});
-
-test("a session that ended in another tab leads to the sign-in form, and back @desktop", async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  await openPage(page, "/provider/bookings?view=month");
-  await expect(heading(page, w.bookings)).toBeVisible();
-  const other = await context.newPage();
-  await openPage(other, "/provider/about");
-  const banner = other.getByRole("banner");
-  await banner.getByText(demoAccount(business).email).first().click();
-  await banner.getByRole("button", { name: "Logga ut" }).click();
-  await other.waitForURL((url) => url.pathname === "/provider");
-  await page.getByRole("button", { name: "Uppdatera" }).click();
-  await page.waitForURL((url) => url.searchParams.get("redirectTo") === "/provider/bookings?view=month");
-});
-
-test("a new business sees what is left, and registers with the payment provider @phone", async ({ page }) => {
-  await signInPage(page, { role: "provider", email: await confirmedProvider(), password });
-  await openPage(page, "/provider/dashboard");
-  const steps = page.getByRole("list", { name: "Steg för att komma i gång" });
-  await expect(steps.getByText("Koppla utbetalningar")).toBeVisible();
-  await expect(
-    steps.getByText(/Öppnas när det här är klart: en tjänst, öppettider och utbetalningar/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Jag är klar" }).click();
-  await expect(page.getByText("Inte riktigt klart än")).toBeVisible();
-  await page.getByRole("button", { name: "Slutför registreringen" }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/provider"));
 });

@@ -147,21 +147,6 @@ export async function comeOnline(page: Page): Promise<void> {
   await expect(offlineBanner(page)).toHaveCount(0);
 }
 
-/** All of it is in view, with nothing over it: no heading that stays, no bar, no message. */
-export async function expectInFullView(target: Locator): Promise<void> {
-  await expect(target).toBeInViewport({ ratio: 1 });
-  const isClear = () =>
-    target.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const x = (left + right) / 2;
-      return [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
-        const above = document.elementFromPoint(x, y);
-        return above !== null && (element.contains(above) || above.contains(element));
-      });
-    });
-  await expect.poll(isClear).toBe(true);
-}
-
 /** Presses the Tab key until the target has the focus, at most 120 times. Waits first until the target is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isReached = () => target.evaluate((element) => element === document.activeElement);
@@ -177,45 +162,6 @@ export async function pressByKeys(
 ): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
-}
-
-/**
- * Types a date digit by digit into the date field that has the focus, in the order in which this browser asks for year,
- * month and day. Two digits of a month or day lead on to the next part by themselves, a year does not.
- */
-export async function typeDate(page: Page, date: string): Promise<void> {
-  const field = await page.evaluateHandle(() => document.activeElement);
-  const order = await datePartOrder(page);
-  await field.asElement()?.focus();
-  const parts = date.split("-");
-  for (const [place, part] of order.entries()) {
-    await page.keyboard.type(parts[part] ?? "");
-    if (part === 0 && place < 2) await page.keyboard.press("ArrowRight");
-  }
-}
-
-/** Which part of `YYYY-MM-DD` each place of a date field holds, from the left. */
-async function datePartOrder(page: Page): Promise<number[]> {
-  const probe = await page.evaluateHandle(() => {
-    const input = document.createElement("input");
-    input.type = "date";
-    input.value = "2021-03-05";
-    // Beside the field, since a menu closes when the focus leaves it.
-    (document.activeElement?.parentElement ?? document.body).append(input);
-    input.focus();
-    return input;
-  });
-  const parts = async () => (await probe.evaluate((input) => input.value)).split("-");
-  const order: number[] = [];
-  for (let place = 0; place < 3; place += 1) {
-    const before = await parts();
-    await page.keyboard.press("ArrowUp");
-    const after = await parts();
-    order.push(after.findIndex((part, index) => part !== before[index]));
-    await page.keyboard.press("ArrowRight");
-  }
-  await probe.evaluate((input) => input.remove());
-  return order;
 }
 
 /** Nothing moves or fades any more. */

@@ -44,25 +44,3 @@ export async function openAt(page: Page, w: SettingsWords, day: string, time: st
   await page.getByLabel(w.opens(day), { exact: true }).fill(time);
   await page.getByLabel(w.opens(day), { exact: true }).press("Enter");
 }
-
-type TimeOff = { day: string; note?: string; isWeekly?: boolean };
-
-/** Adds time off from ten to eleven to the list, which is saved with the rest of the page. */
-export async function addTimeOff(
-  page: Page,
-  w: SettingsWords,
-  { day, note, isWeekly }: TimeOff,
-): Promise<void> {
-  await page.getByRole("button", { name: w.addAbsence }).click();
-  await page.getByLabel(w.from, { exact: true }).fill(day);
-  for (const [label, time] of [
-    [w.begins, "10:00"],
-    [w.ends, "11:00"],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(time);
-    await page.getByLabel(label, { exact: true }).press("Enter");
-  }
-  if (note !== undefined) await page.getByLabel(w.note, { exact: true }).fill(note);
-  if (isWeekly) await page.getByRole("checkbox", { name: w.weekly }).check();
-  await page.getByRole("button", { name: w.done, exact: true }).click();
-}

@@ -124,6 +124,49 @@ test("the pin is put and drawn by the pointer, and moves with it", async () => {
   expect(server.saves.at(-1)?.body.locations).toMatchObject([{ latitude: drawn[0], longitude: drawn[1] }]);
 });
 
+test("a pin that is not saved yet is dropped when another town is saved", async () => {
+  const w = profileWords.sv;
+  const server = await openProfile("sv");
+  await press(button(w.setPosition));
+  await write(labelled(w.coordinates), "59,3126 18,0858");
+  await expect.element(page.getByText(w.exact)).toBeVisible();
+  await write(labelled(w.city), "Uppsala");
+  await press(button(w.save));
+  await expect.element(page.getByText(w.unsaved)).not.toBeInTheDocument();
+  await expect.element(page.getByText(w.exact)).not.toBeInTheDocument();
+  expect(server.now.provider.provider_locations).toMatchObject([
+    { city: "Uppsala", is_position_exact: false },
+  ]);
+});
+
+test("places are added, made the main address and removed", async () => {
+  const w = profileWords.en;
+  const server = await openProfile("en");
+  const places = () =>
+    server.now.provider.provider_locations.map(({ city, is_primary }) => [city, is_primary]);
+  const save = async () => {
+    await press(button(w.save));
+    await expect.element(page.getByText(w.unsaved)).not.toBeInTheDocument();
+  };
+  await press(button(w.addPlace));
+  await expect.element(labelled(w.street).nth(1)).toHaveFocus();
+  await write(labelled(w.street).nth(1), "Bondegatan 46");
+  await write(labelled(w.city).nth(1), "Flen");
+  await save();
+  const other = page.getByRole("group", { name: w.place("Bondegatan 46, Flen") });
+  await press(other.getByRole("button", { name: w.makePrimary }));
+  await expect.element(other.getByText(w.primary)).toBeVisible();
+  await expect.element(labelled(w.city).first()).toHaveValue("Flen");
+  await save();
+  expect(places()).toEqual([
+    ["Flen", true],
+    ["Stockholm", false],
+  ]);
+  await press(button(w.removeOne("Bondegatan 46, Flen")));
+  await save();
+  expect(places()).toEqual([["Stockholm", true]]);
+});
+
 test("the geocoder finds the door, says when it does not, and when it is away", async () => {
   const w = profileWords.sv;
   let geocoder: AnswerOf<Find>["geocoder"] = "not_found";

@@ -94,6 +94,18 @@ test("choices about bookings inside an absence ask before they are discarded", a
   await expect.element(page.getByText(w.unsaved)).toBeVisible();
 });
 
+test("a booking made while the question is open is listed by the next save", async () => {
+  const w = settingsWords.sv;
+  const server = await takeOff("sv");
+  const another = { ...bookingOn(day), id: "3c1f9a52-7f7e-4a0e-8a57-2b6a7a1f0c22", reference: "K7MP2Y" };
+  server.replyOnce({ code: "bookings_left_out", details: [booking, another] });
+  await press(dialogOf(w).getByRole("button", { name: w.save }));
+  expect(dialogOf(w).getByRole("listitem").elements()).toHaveLength(2);
+  await press(dialogOf(w).getByRole("button", { name: w.back }));
+  await expect.element(page.getByText(w.unsaved)).toBeVisible();
+  expect(server.now.unavailableSlots).toEqual([]);
+});
+
 test("a booking is moved to a time that is free by the edited hours, and needs one", async () => {
   const w = settingsWords.en;
   const server = await takeOff("en");

@@ -1,11 +1,9 @@
 import { ownSalon } from "../../../support/calls/business";
 import { proveByPassword } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
-import { salonOfTwo } from "../../../support/pages/dayGrid";
 import { pairwise } from "../../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage } from "../../../support/pages/page";
 import { password } from "../../../support/password";
-import { sql } from "../../../support/run/sql";
 
 /* Links out of a business's calendar, and the address of one elsewhere. */
 
@@ -92,73 +90,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await page.getByRole("button", { name: w.end }).click();
       await page.getByRole("alertdialog").getByRole("button", { name: w.confirmEnd }).click();
       await expect(page.getByText(w.none)).toBeVisible();
-    });
-
-    test("a calendar elsewhere is read by the worker, and the page says by itself what became of it", async ({
-      page,
-    }) => {
-      const { email } = await ownSalon();
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/settings/calendars`);
-      await page.getByRole("button", { name: w.add }).click();
-      // Nobody has a name that ends like this one.
-      await page.getByLabel(w.address).fill("https://kalender.invalid/privat.ics");
-      await page.getByRole("button", { name: w.add }).click();
-      await expect(page.getByText("kalender.invalid")).toBeVisible();
-      await expect(page.getByText(w.failing)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText(w.unreachable)).toBeVisible();
-      await expectNoOverflow(page);
-      await expectSound(page);
-      await page.getByRole("button", { name: w.remove }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: w.confirmRemove }).click();
-      await expect(page.getByText(w.noSource)).toBeVisible();
-    });
-
-    test("a file that is not whole, and events that were not understood, are said", async ({ page }) => {
-      const { email } = await ownSalon();
-      // As the worker has read it: what it fetches is served by no public address here.
-      await sql(
-        `INSERT INTO external_calendars (staff_member_id, provider_id, sealed_address, next_fetch_at, answered_at, read_at,
-           uncertain, skipped, failing_since, problem)
-         SELECT m.id, m.provider_id, '\\x00', '2099-01-01', now(), now(), 2, 1, now(), 'incomplete'
-         FROM staff_members m JOIN providers p ON p.id = m.provider_id WHERE p.email = $1`,
-        [email],
-      );
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/settings/calendars`);
-      await expect(page.getByText(w.incomplete)).toBeVisible();
-      await expect(page.getByText(w.uncertain)).toBeVisible();
-      await expect(page.getByText(w.skipped)).toBeVisible();
-      await expectNoOverflow(page);
-      await expectSound(page);
-    });
-
-    test("a business of several adds one for everybody, beside those of its people", async ({ page }) => {
-      const { email } = await salonOfTwo();
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/settings/calendars`);
-      await expect(page.getByText(w.everybody)).toBeVisible();
-      await expect(page.getByRole("button", { name: w.add })).toHaveCount(3);
-      await page.getByRole("button", { name: w.addForAll }).click();
-      await page.getByLabel(w.address).fill("https://kalender.invalid/salong.ics");
-      await page.getByRole("button", { name: w.addForAll }).click();
-      await expect(page.getByText("kalender.invalid")).toBeVisible();
-      await expect(page.getByText(w.noSource)).toHaveCount(2);
-      await expectNoOverflow(page);
-      await expectSound(page);
-    });
-
-    test("an address that is none is said at its field, and what was typed stays", async ({ page }) => {
-      const { email } = await ownSalon();
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/settings/calendars`);
-      await page.getByRole("button", { name: w.add }).click();
-      const address = page.getByLabel(w.address);
-      await address.fill("http://10.0.0.1/kalender");
-      await page.getByRole("button", { name: w.add }).click();
-      await expect(page.getByText(w.wrong)).toBeVisible();
-      await expect(address).toHaveValue("http://10.0.0.1/kalender");
-      await expectSound(page);
     });
   });
 }
