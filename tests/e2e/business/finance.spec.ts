@@ -1,15 +1,10 @@
 import type { Locator } from "@playwright/test";
-import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { bookTimeOf, demoAccount, type OwnSalon, ownSalon } from "../../support/calls/business";
+import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { enlarge } from "../../support/pages/desk";
 import { fetchFile, oreIn } from "../../support/pages/financePage";
 import { pairwise } from "../../support/pages/languages";
 import { expectNoOverflow, expectSound, openPage, signInPage, whenIdle } from "../../support/pages/page";
-import { password } from "../../support/password";
-import { sharedApp } from "../../support/run/context";
-import { sql } from "../../support/run/sql";
-import { intentOf, steerStripe } from "../../support/run/standIn";
 
 /* A business looks at its money, opens a figure and a payout, fetches the files for its books and chooses an account. */
 
@@ -88,62 +83,8 @@ const words = {
   },
 } as const;
 
-/** A payout of today that the bank returned, and one whose rows come to 90.50 kr less than what was sent. */
-async function payoutsToLookAt({ own }: OwnSalon): Promise<void> {
-  const { body: business } = await own.get<{ id: string }>("/providers/me");
-  await sql(
-    `INSERT INTO payouts (provider_id, stripe_account_id, stripe_payout_id, status, amount_ore, made_at, arrives_at, items_read_at)
-     SELECT p.id, p.stripe_account_id, kind || '_' || p.id, status, 9050, now(), now(), read_at
-     FROM providers p, (VALUES ('back', 'failed', NULL), ('short', 'paid', now())) AS given (kind, status, read_at)
-     WHERE p.id = $1`,
-    [business.id],
-  );
-}
-
 for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
-
-  test(`disputes, money owed to Stripe and payouts that came back stand before the figures, in ${language} ${tag}`, async ({
-    page,
-  }) => {
-    const salon = await ownSalon();
-    const { id } = await bookTimeOf(salon.service, timeOn(workdayAhead(9), 10));
-    await signInPage(page, { role: "provider", email: salon.email, password });
-    await openPage(page, w.path);
-    const figures = page.locator(`dl[aria-label="${w.words}"]`);
-    const disputes = page.getByRole("list", { name: w.answerBank });
-    const notices = page.getByRole("region", { name: w.needsAnswer });
-    await expect(figures).toBeVisible();
-    await expect(disputes.or(notices)).toHaveCount(0);
-
-    // The bank takes 420 kr and Stripe 200 kr, more than what the visit has brought.
-    await steerStripe(sharedApp().stripeUrl, `charges/${await intentOf(id)}/dispute`);
-    await payoutsToLookAt(salon);
-    await expect(async () => {
-      await page.reload();
-      await expect(disputes).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
-    await expect(notices.getByText(w.inTheRed)).toBeVisible();
-    await expect(notices.getByText(w.cameBack)).toBeVisible();
-    await expect(notices.getByText(w.differs)).toBeVisible();
-    await expect(notices.getByText(w.difference)).toBeVisible();
-    const bottomOf = async (element: typeof notices) => {
-      const box = await element.boundingBox();
-      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
-    };
-    const [disputesEnd, noticesEnd] = [await bottomOf(disputes), await bottomOf(notices)];
-    expect(disputesEnd).toBeLessThan(noticesEnd);
-    expect(noticesEnd).toBeLessThan((await figures.boundingBox())?.y ?? 0);
-    await expectSound(page);
-
-    await notices.getByRole("link", { name: w.see }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: w.payout })).toBeVisible();
-    await expect(page.getByText(w.checkAccount)).toBeVisible();
-    await expectSound(page);
-    await page.goBack();
-    await disputes.getByRole("link").click();
-    await expect(page).toHaveURL((url) => url.searchParams.get("booking") === id);
-  });
 
   test(`a figure of the month opens into the rows that it is the sum of, in ${language} ${tag}`, async ({
     page,

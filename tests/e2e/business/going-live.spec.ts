@@ -1,20 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { formatDayLong, formatTime } from "@/lib/time/format";
 import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
-import { confirmByMail, confirmedProvider, freshEmail, inbox, registered } from "../../support/calls/auth";
-import { demoAccount, ownSalon } from "../../support/calls/business";
+import { confirmedProvider, freshEmail, inbox, registered } from "../../support/calls/auth";
+import { ownSalon } from "../../support/calls/business";
 import { authWords } from "../../support/pages/authWords";
 import { bookingWords, fillContact, payByCard } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { everyPair, pairwise } from "../../support/pages/languages";
-import {
-  expectAccessible,
-  expectNoOverflow,
-  expectSound,
-  openPage,
-  pressChoice,
-  signInPage,
-} from "../../support/pages/page";
+import { expectNoOverflow, expectSound, openPage, pressChoice, signInPage } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import {
   addFromList,
@@ -201,21 +194,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await visit.context().close();
     });
 
-    test("the page to share, before customers can book, says so and leads to the steps", async ({ page }) => {
-      const email = await registered("provider");
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${a.prefix}/provider/share`);
-      await expect(page.getByText(w.notShown)).toBeVisible();
-      await expect(page.locator("main a[href*='/customer/providers/']")).toHaveCount(0);
-      await confirmByMail(email);
-      await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${a.prefix}/provider/share`);
-      await expect(page.getByText(w.notLive)).toBeVisible();
-      await expect(page.locator("main a[href*='/customer/providers/']")).not.toHaveCount(0);
-      await page.getByRole("link", { name: w.toSteps }).click();
-      await expect(page.getByRole("list", { name: w.steps })).toBeVisible();
-    });
-
     test("the link that confirms the address is sent anew from its step", async ({ page }) => {
       const email = await registered("provider", { "Accept-Language": language });
       await expect.poll(async () => (await inbox().list(email)).length, { timeout: 20_000 }).toBe(1);
@@ -241,15 +219,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("a business that can be booked already is shown no steps @desktop", async ({ page }) => {
-  await signInPage(page, { role: "provider", ...demoAccount("Salong Norr") });
-  for (const path of ["services", "settings"]) {
-    await openPage(page, `/provider/${path}`);
-    await expect(page.getByRole("navigation", { name: goingLiveWords.sv.trail })).toHaveCount(0);
-  }
-  await openPage(page, "/provider/dashboard");
-  await page.getByRole("link", { name: "Text, QR-kod och skylt" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: goingLiveWords.sv.share })).toBeVisible();
-  await expectAccessible(page);
-});

@@ -136,24 +136,6 @@ test("a booking of somebody else is not found, and says so @desktop", async ({ p
   await expect(page.getByRole("dialog").getByText(w.missing)).toBeVisible();
 });
 
-test("the calendar moves by day, week and month, and the address names what is shown", async ({ page }) => {
-  await signIn(page);
-  await openPage(page, "/provider/bookings?date=2026-11-04");
-  await page.getByRole("link", { name: "Nästa dag" }).click();
-  await page.waitForURL((url) => url.searchParams.get("date") === "2026-11-05");
-  await page.getByRole("link", { name: w.views[1], exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get("view") === "week");
-  await expect(page.getByRole("heading", { level: 2, name: "Vecka 45" })).toBeVisible();
-  await page.getByRole("link", { name: w.views[2], exact: true }).click();
-  await expect(page.getByRole("table", { name: /november 2026/ })).toBeVisible();
-  await page.getByRole("link", { name: /^måndag 16\s*november/ }).click();
-  await page.waitForURL(
-    (url) => url.searchParams.get("date") === "2026-11-16" && !url.searchParams.has("view"),
-  );
-  await page.goBack();
-  await expect(page.getByRole("table", { name: /november 2026/ })).toBeVisible();
-});
-
 test("a status without bookings on the day leads to a day that has some @phone", async ({ page }) => {
   await signIn(page);
   // Further ahead than anything is booked.
