@@ -104,7 +104,10 @@ function DayHead({ date, isToday, redDay, columns }: DayHeadProps) {
         isToday={isToday}
         redDay={redDay}
         count={count}
-        look={{ weekday: "max-w-full max-md:text-xs", day: "max-md:text-base" }}
+        look={{
+          weekday: "max-w-full max-md:text-[min(0.75rem,5vw)]",
+          day: "max-md:min-w-[min(1.75rem,100%)] max-md:px-0 max-md:text-[min(1rem,7vw)]",
+        }}
       />
     </Link>
   );
