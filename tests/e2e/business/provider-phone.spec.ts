@@ -9,7 +9,7 @@ import { password } from "../../support/password";
 
 const business = "Handen på axeln";
 
-test("the dashboard's first screen on a phone names the next booking's time, customer and service @phone", async ({
+test("the dashboard's first screen on a phone names the next booking's time, customer and service @phone @deep", async ({
   page,
 }) => {
   await bookAndPay(business);
@@ -21,7 +21,7 @@ test("the dashboard's first screen on a phone names the next booking's time, cus
   await expect(next.locator("p")).toBeInViewport({ ratio: 1 });
 });
 
-test("the bookings' first screen on a phone shows the beginning of the day, with the search behind a button @phone", async ({
+test("the bookings' first screen on a phone shows the beginning of the day, with the search behind a button @phone @deep", async ({
   page,
 }) => {
   // At nine: what the demo data has free may be late on its day, and below the screen.

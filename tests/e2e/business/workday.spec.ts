@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { tokenIn } from "../../support/calls/auth";
+import { inbox, tokenIn } from "../../support/calls/auth";
 import { bookTimeOf } from "../../support/calls/business";
-import { clientOf } from "../../support/calls/clients";
+import { detailOf } from "../../support/calls/desk";
 import { expect, test } from "../../support/pages/browserTest";
 import { dragEntry, entryOf, phoneBooking, pressPlace, salonOfTwo } from "../../support/pages/dayGrid";
 import { pairwise } from "../../support/pages/languages";
@@ -12,7 +12,7 @@ import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
 import { dayGridWords } from "../../support/words/dayGrid";
 
-/* The day's grid: places are booked and blocked, bookings moved, and a refusal says why. */
+/* The day over the real server: what is booked, moved, blocked and marked in it, also by others. The rest is proven beside the grid. */
 
 const day = workdayAhead(8);
 const [maja, ali] = [0, 1];
@@ -26,63 +26,75 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = dayGridWords[language];
 
   test.describe(`the day of a business in ${language}`, { tag }, () => {
-    test("a free place is booked for somebody who calls", async ({ page, isMobile }) => {
-      const salon = await salonOfTwo();
-      await openDay(page, w.prefix, salon);
-      await pressPlace(page, maja, 14 * 60 + 15, isMobile);
-      await expectSound(page);
-      await page.getByRole("link", { name: w.book("14:15") }).click();
-      const customer = page.getByRole("combobox", { name: w.customer });
-      await customer.fill("Moa Lind");
-      await page.getByRole("option", { name: /Moa Lind/ }).click();
-      await page.getByLabel(w.phone, { exact: true }).fill("070-174 06 30");
-      await page.getByRole("button", { name: /420/ }).click();
-      await expect(entryOf(page, "Moa Lind")).toHaveAccessibleName(/14:15–14:45, Moa Lind, Klippning/);
-      await expectSound(page);
-    });
-
-    test("another gap changes time and person of a booking that is being filled in, and nothing else", async ({
+    test("shows what others book, and keeps what is dragged, undone, booked in another gap and blocked", async ({
       page,
       isMobile,
     }) => {
+      test.slow();
       const salon = await salonOfTwo();
-      await clientOf(salon.own, { name: "Moa Lind", phone: "070-174 06 30" });
+      const told = (text: string | RegExp) => page.getByRole("status").getByText(text);
       await openDay(page, w.prefix, salon);
+      const id = await phoneBooking(salon, { day, hour: 9, name: "Elsa Berg", staffId: salon.maja });
+      const entry = entryOf(page, "Elsa Berg");
+      await expect(entry).toBeVisible();
+
+      const startOf = async () => (await detailOf(salon.own, id)).booking_date;
+      const { drop } = await dragEntry(page, entry, { minutes: 45 }, isMobile);
+      await expect(page.locator("[data-ghost=fits]")).toContainText("09:45–10:15");
+      await drop();
+      await expect(told(w.moved("09:45"))).toBeVisible();
+      expect(await startOf()).toBe(timeOn(day, 9, 45));
+      await page.getByRole("button", { name: w.undo }).click();
+      await expect(told(w.undone)).toBeVisible();
+      await expect(entry).toHaveAccessibleName(/^09:00–09:30/);
+      expect(await startOf()).toBe(timeOn(day, 9));
+
       await pressPlace(page, maja, 14 * 60 + 15, isMobile);
       await page.getByRole("link", { name: w.book("14:15") }).click();
-      await page.getByRole("combobox", { name: w.customer }).fill("Moa");
-      await page.getByRole("option", { name: /^Moa Lind/ }).click();
-      const form = page.locator("#new-booking");
-      await expect(form.getByText("Moa Lind")).toBeVisible();
+      await page.getByRole("combobox", { name: w.customer }).fill("Moa Lind");
+      await page.getByRole("option", { name: /Moa Lind/ }).click();
+      await page.getByLabel(w.phone, { exact: true }).fill("070-174 06 31");
       // On a phone one person is shown at a time.
       await pressPlace(page, isMobile ? maja : ali, 15 * 60, isMobile);
       await page.getByRole("link", { name: w.book("15:00") }).click();
       await expect(page).toHaveURL(/T15:00/);
-      await expect(form.getByText("Moa Lind")).toBeVisible();
-      await form.getByRole("button", { name: /420/ }).click();
+      await expect(page.getByLabel(w.phone, { exact: true })).toHaveValue("070-174 06 31");
+      await page.locator("#new-booking").getByRole("button", { name: /420/ }).click();
       await expect(entryOf(page, "Moa Lind")).toHaveAccessibleName(/15:00–15:30, Moa Lind, Klippning/);
-    });
+      await page.waitForURL((url) => !url.searchParams.has("new"));
 
-    test("a booking is dragged to another time, and comes back by its undo", async ({ page, isMobile }) => {
-      const salon = await salonOfTwo();
-      await phoneBooking(salon, { day, hour: 9, name: "Elsa Berg", staffId: salon.maja });
-      await openDay(page, w.prefix, salon);
-      const entry = entryOf(page, "Elsa Berg");
-      const { drop } = await dragEntry(page, entry, { minutes: 45 }, isMobile);
-      await expect(page.locator("[data-ghost=fits]")).toContainText("09:45–10:15");
-      await drop();
-      await expect(page.getByRole("status").getByText(w.moved("09:45"))).toBeVisible();
-      await expect(entry).toHaveAccessibleName(/^09:45–10:15/);
-      await page.getByRole("button", { name: w.undo }).click();
-      await expect(page.getByRole("status").getByText(w.undone)).toBeVisible();
+      await pressPlace(page, maja, 14 * 60, isMobile);
+      await page.getByRole("button", { name: w.block, exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: w.save, exact: true }).click();
+      await expect(told(w.blocked)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("option", { name: w.blockedTime })).toBeVisible();
       await expect(entry).toHaveAccessibleName(/^09:00–09:30/);
+      await expectSound(page);
     });
 
-    test("what somebody else books shows up by itself", async ({ page }) => {
+    test("moves a booking, is told when somebody was faster, and writes to its customer", async ({
+      page,
+    }) => {
       const salon = await salonOfTwo();
-      await openDay(page, w.prefix, salon);
-      await phoneBooking(salon, { day, hour: 10, name: "Elsa Berg", staffId: salon.maja });
-      await expect(entryOf(page, "Elsa Berg")).toBeVisible();
+      const booking = await bookTimeOf(salon.service, timeOn(day, 10), salon.maja);
+      await openDay(page, w.prefix, salon, `booking=${booking.id}`);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: w.move, exact: true }).click();
+      await dialog.getByLabel(w.newDay).selectOption({ value: day });
+      await dialog.getByLabel(w.newTime).selectOption({ value: timeOn(day, 15) });
+      await bookTimeOf(salon.service, timeOn(day, 15), salon.maja);
+      await dialog.getByRole("button", { name: w.moveIt }).click();
+      await expect(page.getByText(w.taken("Test Testsson", "15:00"))).toBeVisible();
+      await expect(dialog.getByText("10:00–10:30").first()).toBeVisible();
+      await expect(dialog.getByLabel(w.newDay)).toHaveValue(day);
+
+      await dialog.getByLabel(w.newTime).selectOption({ value: timeOn(day, 16) });
+      await dialog.getByRole("button", { name: w.moveIt }).click();
+      await expect(page.getByRole("status").getByText(w.movedAt("16:00"))).toBeVisible();
+      await expect(dialog.getByText("16:00–16:30").first()).toBeVisible();
+      const letter = await inbox().waitFor(booking.email, "Ny tid");
+      expect(letter.text).toContain("16:00");
     });
 
     test("a visit is marked as not come, and its customer says that they were there", async ({

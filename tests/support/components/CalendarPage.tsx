@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { FoldedFilters, SearchForm } from "@/components/business/bookings/BookingFilters";
 import { parseBookingsQuery } from "@/components/business/bookings/bookingsQuery";
 import { CalendarWorkspace } from "@/components/business/bookings/grid/CalendarWorkspace";
 import type { Locale } from "@/lib/i18n/locales";
@@ -18,7 +19,7 @@ function CalendarPage({ server, isOwner }: CalendarPageProps) {
   return (
     <CalendarWorkspace
       answer={answer}
-      date={wednesday}
+      date={query.date ?? wednesday}
       query={query}
       known={server.detail(query.booking)}
       people={bookable(server.people)}
@@ -28,7 +29,9 @@ function CalendarPage({ server, isOwner }: CalendarPageProps) {
       calendar={null}
       newBooking={null}
     >
-      {null}
+      <FoldedFilters inUse={false}>
+        <SearchForm query={query} />
+      </FoldedFilters>
     </CalendarWorkspace>
   );
 }
@@ -36,18 +39,20 @@ function CalendarPage({ server, isOwner }: CalendarPageProps) {
 type Opened = {
   language: Locale;
   screen?: "desktop" | "phone";
-  /** The booking that is open. */
+  /** What the address says besides the day: the booking that is open, who or which status is shown. */
   booking?: string;
   people?: string;
+  status?: string;
 };
 
 /** Opens the day of a calendar, or its week where it has more than one. */
-export async function openCalendar(server: CalendarServer, { booking, people, ...given }: Opened) {
-  const path = providerPaths.bookings({
-    date: wednesday,
-    ...(server.days.length > 1 ? { view: "week" } : {}),
-    ...(booking === undefined ? {} : { booking }),
-    ...(people === undefined ? {} : { people }),
-  });
-  return await render(<CalendarPage server={server} isOwner />, { ...given, path });
+export async function openCalendar(
+  server: CalendarServer,
+  { language, screen = "desktop", ...shown }: Opened,
+) {
+  const [first = wednesday] = server.days;
+  const path = providerPaths.bookings(
+    server.days.length > 1 ? { date: wednesday, view: "week", ...shown } : { date: first, ...shown },
+  );
+  return await render(<CalendarPage server={server} isOwner />, { language, screen, path });
 }

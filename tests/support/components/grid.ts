@@ -15,15 +15,20 @@ function columnParts(column: number, selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`[data-column="${column}"] ${selector}`)];
 }
 
-/** Presses a free minute of somebody's day. */
-export async function pressPlace(column: number, minute: number): Promise<void> {
+/** Presses a free minute of somebody's day, in the middle of its lane or at its left edge. */
+export async function pressPlace(
+  column: number,
+  minute: number,
+  at: "middle" | "left" = "middle",
+): Promise<void> {
   await settled();
   for (const free of columnParts(column, "[data-free]")) {
     const [from = 0, to = 0] = (free.dataset.free ?? "").split("-").map(Number);
     if (minute < from || minute >= to) continue;
     const { width, height } = free.getBoundingClientRect();
     const y = ((minute - from) / (to - from)) * height + 2;
-    await page.elementLocator(free).click({ position: { x: width / 2, y } });
+    const x = at === "left" ? 6 : width / 2;
+    await page.elementLocator(free).click({ position: { x, y } });
     await settled();
     return;
   }

@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { toast } from "sonner";
 import { page } from "vitest/browser";
 import { FootSlot } from "@/components/ui/overlays/FootSlot";
 import { Toaster } from "@/components/ui/overlays/Toaster";
@@ -25,8 +26,12 @@ let root: Root | undefined;
 /** What a page does with other values from the server: `show` renders in place of what is there. */
 export type Rendered = { show: (element: ReactNode) => Promise<void> };
 
-/** Shows a component as a page of the product does: in its language, within `main`, with messages over it. */
+/**
+ * Shows a component as a page of the product does: in its language, within `main`, with messages over it. It takes the place of
+ * what was rendered before.
+ */
 export async function render(element: ReactNode, given: Given): Promise<Rendered> {
+  if (root !== undefined) await leave();
   const { language, path = "/provider", screen = "desktop" } = given;
   startAt(localePath(language, path));
   const { width, height } = screens[screen];
@@ -53,8 +58,10 @@ export async function render(element: ReactNode, given: Given): Promise<Rendered
   return { show };
 }
 
-/** Takes away what was rendered. */
+/** Takes away what was rendered, with its messages, which the library would show beside those of the next page. */
 export async function leave(): Promise<void> {
+  toast.dismiss();
+  await settled();
   root?.unmount();
   root = undefined;
   await settled();

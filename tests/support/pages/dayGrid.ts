@@ -40,12 +40,6 @@ export async function phoneBooking(
   return body.bookings[0]?.id ?? "";
 }
 
-/**
- * Stops the clock of the page, while its timers run: what it says and can undo stays there, however slow the machine is. Until when
- * the server undoes is by the server's clock.
- */
-export const stopClock = (page: Page): Promise<void> => page.clock.setFixedTime(new Date());
-
 /** The entry of somebody's booking in the grid. */
 export const entryOf = (page: Page, name: string): Locator =>
   page.locator("[data-booking]").getByRole("option", { name: new RegExp(name) });
