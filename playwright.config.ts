@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { fromNewAddress } from "./tests/support/calls/addresses";
+import { isDeep } from "./tests/support/depth";
 import { givenContext } from "./tests/support/run/context";
-import { isDeep } from "./tests/support/run/depth";
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 const args = process.env.PLAYWRIGHT_CHROMIUM_ARGS?.split(" ");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { isDeep } from "./tests/support/run/depth";
+import { isDeep } from "./tests/support/depth";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 

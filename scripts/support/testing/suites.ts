@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isDeep } from "../../../tests/support/run/depth";
+import { isDeep } from "../../../tests/support/depth";
 import { programOf } from "../programs";
 
 /** One run of one test runner. */

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openApiDocument } from "@/lib/api/openapi/document";
 import { callsOf } from "@/lib/api/openapi/reading";
+import { howMany } from "../../support/depth";
 import { type KnownThings, knownThings } from "../../support/fuzz/known";
 import { People } from "../../support/fuzz/people";
 import { requestsTo } from "../../support/fuzz/requests";
 import { describeOutcome, type FuzzOutcome, faultOf, isRefused, makeAll } from "../../support/fuzz/run";
 import { changedTables, Fingerprints } from "../../support/fuzz/tables";
-import { howMany } from "../../support/run/depth";
 import { type TestApp, testApp } from "../../support/run/testApp";
 import { testSettings } from "../../support/run/testSettings";
 

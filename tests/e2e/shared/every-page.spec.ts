@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { localePath } from "@/lib/i18n/localePath";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { projectRoot } from "@/scripts/support/project";
+import { isDeep } from "../../support/depth";
 import { expect, test } from "../../support/pages/browserTest";
 import { enlarge } from "../../support/pages/desk";
 import { bothPairs } from "../../support/pages/languages";
@@ -12,7 +13,6 @@ import {
   openPage,
   signInPage,
 } from "../../support/pages/page";
-import { isDeep } from "../../support/run/depth";
 
 /*
  * Every page that there is: it opens in its language, axe finds nothing in either theme, and it fits the narrowest phone

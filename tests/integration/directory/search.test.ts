@@ -11,7 +11,7 @@ import {
 import { isAppError } from "@/lib/errors/AppError";
 import { distanceKm } from "@/lib/geo/distance";
 import { allPages, findAll } from "../../support/calls/directory";
-import { howMany } from "../../support/run/depth";
+import { howMany } from "../../support/depth";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");

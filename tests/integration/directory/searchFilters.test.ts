@@ -14,7 +14,7 @@ import { distanceKm } from "@/lib/geo/distance";
 import { addDays, compareDates, type LocalDate } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { allPages, findAll } from "../../support/calls/directory";
-import { howMany } from "../../support/run/depth";
+import { howMany } from "../../support/depth";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");

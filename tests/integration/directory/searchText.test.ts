@@ -8,7 +8,7 @@ import { noServiceFilters } from "@/lib/directory/search/serviceFilters";
 import { searchQuery, wordsOf } from "@/lib/directory/search/text/searchQuery";
 import { foldText } from "@/lib/text/foldText";
 import { findAll } from "../../support/calls/directory";
-import { howMany } from "../../support/run/depth";
+import { howMany } from "../../support/depth";
 import { testDatabase } from "../../support/run/testDatabase";
 
 await testDatabase("seeded");

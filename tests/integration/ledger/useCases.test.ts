@@ -12,6 +12,7 @@ import { addMoney, type Money } from "@/lib/ledger/words";
 import { addDays } from "@/lib/time/localDate";
 import { localDateOf } from "@/lib/time/zone";
 import { readSie } from "../../support/calls/readSie";
+import { howMany } from "../../support/depth";
 import {
   type Business,
   balanceOf,
@@ -22,7 +23,6 @@ import {
   type Visit,
 } from "../../support/ledger/visitModel";
 import { type Place, placeAt, readCharges, takeStep } from "../../support/ledger/visitSteps";
-import { howMany } from "../../support/run/depth";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { isDeep } from "../run/depth";
+import { isDeep } from "../depth";
 
 /**
  * In which of two languages and on which of two screens (the projects "desktop" and "phone" of playwright.config.ts) a

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import type { LocalDate } from "@/lib/time/localDate";
 import { HOME_TIME_ZONE, localDateOf, localMinuteOf, MINUTES_PER_DAY } from "@/lib/time/zone";
-import { isDeep } from "../run/depth";
+import { isDeep } from "../depth";
 import { expectNoViolations } from "./axe";
 
 /** The rules that a theme can break, since it changes colours alone. */
