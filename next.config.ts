@@ -34,7 +34,7 @@ const config: NextConfig = {
   // Each of these is documented and called experimental; what is lost without it is held by the test named (docs/decisions/0029).
   experimental: {
     // Unknown addresses are answered by one whole page (app/global-not-found.tsx): 404, and readable without JavaScript.
-    // The layouts begin below [locale], so there is no other place for it. "an unknown address" in tests/e2e/shared/shell.spec.ts.
+    // The layouts begin below [locale], so there is no other place for it. "an unknown address" in tests/api/system/publicPages.test.ts.
     globalNotFound: true,
     // Without a connection a step waits for it; it would lead to the browser's own error page, and lose what was typed.
     // "without a connection" in tests/e2e/shared/shell.spec.ts.

@@ -30,6 +30,7 @@ const words = {
     justTaken: /just bokad av någon annan/,
     chosen: /^Vald tid: /,
     offline: "Det gick inte att nå oss",
+    notStarted: "Det gick inte att starta betalningen",
     held: "hålls åt dig",
     edit: "Ändra uppgifterna",
     payNow: "Betala nu",
@@ -44,6 +45,7 @@ const words = {
     justTaken: /just booked that time/,
     chosen: /^Chosen time: /,
     offline: "We could not be reached",
+    notStarted: "The payment could not be started",
     held: "is held for you",
     edit: "Change the details",
     payNow: "Pay now",
@@ -173,11 +175,22 @@ describe.each(inTurn(["the details", "a hold"]))("$row in $language", ({ row, la
           childElementCount === 0 && /Salong Ek|Klippning/.test(textContent ?? ""),
       );
       expect(written.length).toBeGreaterThan(0);
-      for (const each of written)
-        expect([each.outerHTML, each.closest("[lang]")?.getAttribute("lang")]).toEqual([
-          each.outerHTML,
-          "sv",
-        ]);
+      const unmarked = written.filter((each) => each.closest("[lang]")?.getAttribute("lang") !== "sv");
+      expect(unmarked.map(({ outerHTML }) => outerHTML)).toEqual([]);
+    });
+
+    test("an answer without a web address leads nowhere, and paying can be tried again", async () => {
+      new FreeTimes();
+      answer("POST /payments/checkout-sessions", { data: { ...started().data, url: "javascript:void 0" } });
+      await openForm({ language, choice: details });
+      await fill();
+      await press(pay);
+      const problem = form.getByRole("alert").filter({ hasText: w.notStarted });
+      await expect.element(problem).toBeVisible();
+      expect(ledTo().filter((step) => step.startsWith("leave"))).toEqual([]);
+      answer("POST /payments/checkout-sessions", started);
+      await press(pay);
+      expect(ledTo().at(-1)).toBe("leave /pay/1");
     });
 
     test("what is said to one business does not stand in the form of another", async () => {

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
+import { addRecent, readRecent } from "@/components/directory/suggest/recentSearches";
 import { hintedSession, noSession, sessionOf } from "@/tests/support/components/account";
 import { answer, holdAnswer } from "@/tests/support/components/answers";
-import { press, pressByKeys } from "@/tests/support/components/press";
+import { at, FreeTimes, openForm } from "@/tests/support/components/booking";
+import { press, pressByKeys, write } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
 import { ledTo } from "@/tests/support/components/router";
+import { bookingWords } from "@/tests/support/words/booking";
 import { CustomerHeader } from "./header/CustomerHeader";
 
 /* The header of the customers' pages: who is signed in, its menus and how it folds. */
@@ -82,6 +85,27 @@ describe("the account", () => {
     await press(signOut);
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
     expect(ledTo()).toEqual(["leave /customer"]);
+  });
+
+  test("that is signed out leaves no name in the forms of the tab, and no searches", async () => {
+    await noSession("customer");
+    new FreeTimes();
+    const choice = { start: new Date(at(2, 10)).toISOString(), step: "details" };
+    const name = page.getByLabelText(bookingWords.sv.name, { exact: true });
+    await openForm({ language: "sv", choice });
+    await write(name, "Kajsa Åström");
+    const kept = () => JSON.stringify({ ...sessionStorage });
+    expect(kept()).toContain("Kajsa Åström");
+    addRecent("naglar");
+    await hintedSession("customer");
+    answer("GET /auth/v1/session", { data: sessionOf(email) });
+    answer("POST /auth/v1/logout", { data: undefined });
+    await open();
+    await press(menu("Ditt konto"));
+    await press(signOut);
+    expect(ledTo().at(-1)).toBe("leave /customer");
+    expect(readRecent()).toEqual([]);
+    expect(kept()).not.toContain("Kajsa Åström");
   });
 
   test("names each way once in the folded menu, beside a long address", async () => {

@@ -3,7 +3,7 @@ import { freshEmail, inbox, linkIn, newPassword, registered } from "../../suppor
 import { type AuthWords, authWords } from "../../support/pages/authWords";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { expectSound, openPage, whenLive } from "../../support/pages/page";
+import { expectSound, openPage } from "../../support/pages/page";
 import { connectPayouts } from "../../support/pages/payoutForm";
 import { addFromList, openWeek } from "../../support/pages/setUpByPages";
 import { password } from "../../support/password";
@@ -155,24 +155,4 @@ test("signing in works without JavaScript, and gives the form back on a mistake 
   await submit(page, w.signIn).click();
   await page.waitForURL((url) => `${url.pathname}${url.search}` === "/customer/about?x=1");
   await context.close();
-});
-
-test("a saved redirect is restored on load, within the site only @desktop", async ({ page }) => {
-  const key = "stund-spa-redirect";
-  const save = (target: string) =>
-    page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, target] as const);
-  // Only a page that has looked already leaves what is saved now to the next one.
-  await openPage(page, "/customer/about");
-  await save(`${new URL(page.url()).origin}/customer/contact?x=1`);
-  // The page leaves while it loads: neither the reload nor the script that asks for it has an end to wait for.
-  await page.evaluate(() => {
-    setTimeout(() => location.reload());
-  });
-  await page.waitForURL((url) => `${url.pathname}${url.search}` === "/customer/contact?x=1");
-  await whenLive(page);
-  await save("//evil.example/");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toBeNull();
-  expect(new URL(page.url()).pathname).toBe("/customer/contact");
 });

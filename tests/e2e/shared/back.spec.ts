@@ -99,83 +99,79 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   test.describe(`Back in ${language}`, { tag }, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test("closes the filters, and then leads to the page before", async ({ page }) => {
-      await openPage(page, home);
-      await openPage(page, services);
-      const open = page.getByRole("button", { name: w.filters, exact: true });
-      const layer = page.getByRole("dialog", { name: w.filters });
-      await expectClosedByBack({
-        page,
-        open,
-        layer,
-        ways: [
-          () => layer.getByRole("button", { name: w.close }).click(),
-          () => page.keyboard.press("Escape"),
-          () => page.mouse.click(195, 10),
-          () => requestClose(page),
-          () => layer.getByRole("button", { name: w.results }).click(),
-        ],
-      });
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${home}$`));
-    });
-
-    test("undoes what was chosen in the filters, one choice at a time", async ({ page }) => {
-      await openPage(page, home);
-      await openPage(page, services);
-      for (const city of ["Stockholm", "Göteborg"]) {
-        await page.getByRole("button", { name: new RegExp(`^${w.filters}`) }).click();
-        const layer = page.getByRole("dialog", { name: w.filters });
-        await layer.getByLabel(city).check();
-        await layer.getByRole("button", { name: w.results }).click();
-        await expect(layer).toBeHidden();
-        await expect(page).toHaveURL(new RegExp(`city=${encodeURIComponent(city)}`));
-      }
-      await page.goBack();
-      await expect(page).toHaveURL(/\?q=massage&city=Stockholm$/);
-      await expect(page.getByRole("button", { name: `${w.filters} (1)` })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\?q=massage$/);
-      await expect(page.getByRole("button", { name: w.filters, exact: true })).toBeVisible();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await page.goForward();
-      await expect(page).toHaveURL(/\?q=massage&city=Stockholm$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\?q=massage$/);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${home}$`));
-    });
-
-    test("hides the map, also after the filters over it, and then leads to the page before", async ({
+    test("closes the filters, undoes what was chosen in them, hides the map, and then leads to the page before", async ({
       page,
     }) => {
+      test.slow();
       await openPage(page, home);
       await openPage(page, services);
-      const map = page.getByRole("region", { name: w.map });
-      const before = await place(page);
-      const show = page.getByRole("button", { name: w.showMap, exact: true });
-      await show.click();
-      await expect(map).toBeVisible();
-      await page.getByRole("button", { name: w.filters, exact: true }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await expect(map).toBeVisible();
-      await page.goBack();
-      await expect(map).toBeHidden();
-      await expect(page).toHaveURL(/\?q=massage$/);
-      await page.goForward();
-      await expect(map).toBeVisible();
-      await page.goBack();
-      await expect(map).toBeHidden();
 
-      await show.click();
-      await expect(map).toBeVisible();
-      await page.getByRole("button", { name: w.hideMap }).click();
-      await expect(map).toBeHidden();
-      await expect.poll(() => place(page)).toBe(before);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${home}$`));
+      await test.step("the filters, in each way to close them", async () => {
+        const open = page.getByRole("button", { name: w.filters, exact: true });
+        const layer = page.getByRole("dialog", { name: w.filters });
+        await expectClosedByBack({
+          page,
+          open,
+          layer,
+          ways: [
+            () => layer.getByRole("button", { name: w.close }).click(),
+            () => page.keyboard.press("Escape"),
+            () => page.mouse.click(195, 10),
+            () => requestClose(page),
+            () => layer.getByRole("button", { name: w.results }).click(),
+          ],
+        });
+      });
+
+      await test.step("what was chosen in them, one choice at a time", async () => {
+        for (const city of ["Stockholm", "Göteborg"]) {
+          await page.getByRole("button", { name: new RegExp(`^${w.filters}`) }).click();
+          const layer = page.getByRole("dialog", { name: w.filters });
+          await layer.getByLabel(city).check();
+          await layer.getByRole("button", { name: w.results }).click();
+          await expect(layer).toBeHidden();
+          await expect(page).toHaveURL(new RegExp(`city=${encodeURIComponent(city)}`));
+        }
+        await page.goBack();
+        await expect(page).toHaveURL(/\?q=massage&city=Stockholm$/);
+        await expect(page.getByRole("button", { name: `${w.filters} (1)` })).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL(/\?q=massage$/);
+        await expect(page.getByRole("button", { name: w.filters, exact: true })).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await page.goForward();
+        await expect(page).toHaveURL(/\?q=massage&city=Stockholm$/);
+        await page.goBack();
+        await expect(page).toHaveURL(/\?q=massage$/);
+      });
+
+      await test.step("the map, also after the filters over it", async () => {
+        const map = page.getByRole("region", { name: w.map });
+        const before = await place(page);
+        const show = page.getByRole("button", { name: w.showMap, exact: true });
+        await show.click();
+        await expect(map).toBeVisible();
+        await page.getByRole("button", { name: w.filters, exact: true }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await expect(map).toBeVisible();
+        await page.goBack();
+        await expect(map).toBeHidden();
+        await expect(page).toHaveURL(/\?q=massage$/);
+        await page.goForward();
+        await expect(map).toBeVisible();
+        await page.goBack();
+        await expect(map).toBeHidden();
+
+        await show.click();
+        await expect(map).toBeVisible();
+        await page.getByRole("button", { name: w.hideMap }).click();
+        await expect(map).toBeHidden();
+        await expect.poll(() => place(page)).toBe(before);
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`${home}$`));
+      });
     });
 
     test("closes a picture, and then leads to the page before", async ({ page }) => {
@@ -200,51 +196,55 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page).toHaveURL(new RegExp(`${home}$`));
     });
 
-    test("on Android closes the menu, and only the topmost of several layers", async ({ page }) => {
-      await openPage(page, services);
-      const menu = page.getByRole("banner").locator("summary").and(page.getByLabel(w.menu));
-      const links = page.getByRole("banner").getByRole("navigation").filter({ visible: true });
-      await menu.click();
-      await expect(links.first()).toBeVisible();
-      await requestClose(page);
-      await expect(links).toHaveCount(0);
-      await expect(menu).toBeFocused();
-
-      const before = await place(page);
-      await page.getByRole("list", { name: w.list }).getByRole("heading").getByRole("link").first().click();
-      const drawer = page.getByRole("dialog").filter({ has: page.getByRole("form", { name: w.form }) });
-      await drawer.getByRole("button", { name: w.showMonth }).click();
-      const month = page.getByRole("dialog", { name: w.month });
-      await expect(month).toBeVisible();
-      await requestClose(page);
-      await expect(month).toBeHidden();
-      // The drawer has an entry in the history, which Back leaves; nothing else asks to be closed.
-      await requestClose(page);
-      await expect(drawer).toBeVisible();
-      await page.goBack();
-      await expect(drawer).toBeHidden();
-      expect(await place(page)).toBe(before);
-    });
-
-    test("on Android asks before a form that is not saved closes, and then takes the question away", async ({
+    test("on Android closes the menu, the topmost of several layers, and asks before a form that is not saved", async ({
       page,
     }) => {
-      const s = serviceWords[language];
-      await openServices(page, s);
-      await page.getByRole("button", { name: s.add }).click();
-      const dialog = page.getByRole("dialog", { name: s.add });
-      await dialog.getByLabel(s.name, { exact: true }).fill("Klippning");
-      const question = page.getByRole("alertdialog", { name: w.leave });
-      for (let time = 0; time < 2; time += 1) {
+      test.slow();
+
+      await test.step("the menu, and the topmost of several layers", async () => {
+        await openPage(page, services);
+        const menu = page.getByRole("banner").locator("summary").and(page.getByLabel(w.menu));
+        const links = page.getByRole("banner").getByRole("navigation").filter({ visible: true });
+        await menu.click();
+        await expect(links.first()).toBeVisible();
         await requestClose(page);
-        await expect(question).toBeVisible();
+        await expect(links).toHaveCount(0);
+        await expect(menu).toBeFocused();
+
+        const before = await place(page);
+        await page.getByRole("list", { name: w.list }).getByRole("heading").getByRole("link").first().click();
+        const drawer = page.getByRole("dialog").filter({ has: page.getByRole("form", { name: w.form }) });
+        await drawer.getByRole("button", { name: w.showMonth }).click();
+        const month = page.getByRole("dialog", { name: w.month });
+        await expect(month).toBeVisible();
         await requestClose(page);
-        await expect(question).toBeHidden();
-        await expect(dialog.getByLabel(s.name, { exact: true })).toHaveValue("Klippning");
-      }
-      await dialog.getByLabel(s.name, { exact: true }).clear();
-      await requestClose(page);
-      await expect(dialog).toBeHidden();
+        await expect(month).toBeHidden();
+        // The drawer has an entry in the history, which Back leaves; nothing else asks to be closed.
+        await requestClose(page);
+        await expect(drawer).toBeVisible();
+        await page.goBack();
+        await expect(drawer).toBeHidden();
+        expect(await place(page)).toBe(before);
+      });
+
+      await test.step("a form that is not saved, and the question before that", async () => {
+        const s = serviceWords[language];
+        await openServices(page, s);
+        await page.getByRole("button", { name: s.add }).click();
+        const dialog = page.getByRole("dialog", { name: s.add });
+        await dialog.getByLabel(s.name, { exact: true }).fill("Klippning");
+        const question = page.getByRole("alertdialog", { name: w.leave });
+        for (let time = 0; time < 2; time += 1) {
+          await requestClose(page);
+          await expect(question).toBeVisible();
+          await requestClose(page);
+          await expect(question).toBeHidden();
+          await expect(dialog.getByLabel(s.name, { exact: true })).toHaveValue("Klippning");
+        }
+        await dialog.getByLabel(s.name, { exact: true }).clear();
+        await requestClose(page);
+        await expect(dialog).toBeHidden();
+      });
     });
   });
 }

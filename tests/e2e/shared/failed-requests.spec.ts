@@ -1,7 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { demoAccount, signInBusiness } from "../../support/calls/business";
-import { anyFreeSlot } from "../../support/calls/checkout";
-import { openDetails } from "../../support/pages/bookingForm";
+import { demoAccount } from "../../support/calls/business";
 import { expect, test } from "../../support/pages/browserTest";
 import { intercept } from "../../support/pages/intercept";
 import { comeOnline, expectAccessible, goOffline, openPage, signInPage } from "../../support/pages/page";
@@ -105,25 +103,6 @@ for (const [fault, handler] of faults) {
       await expect(page).toHaveURL(/sort=price_asc/);
       await expect(page.getByRole("article").first()).toBeVisible();
     });
-
-    test("as a booking of the business, is said in its dialog and can be tried again @phone", async ({
-      page,
-    }) => {
-      const own = await signInBusiness(business);
-      const { body } = await own.get<{ id: string }[]>("/providers/me/bookings?status=completed&limit=1");
-      await signInPage(page, { role: "provider", ...demoAccount(business) });
-      const call = /\/providers\/me\/bookings\/[0-9a-f-]{36}$/;
-      const letThrough = await intercept(page, call, handler);
-      await openWithClock(page, "/provider/bookings");
-      // The address names it while the page stands: the dialog asks for it by itself.
-      await whenOverdue(page, call, () =>
-        page.evaluate((id) => window.history.replaceState(null, "", `?booking=${id}`), body[0]?.id),
-      );
-      await expect(retryIn(page)).toBeVisible(patience);
-      letThrough();
-      await retryIn(page).click();
-      await expect(page.getByRole("heading", { name: "Historik" })).toBeVisible();
-    });
   });
 }
 
@@ -155,26 +134,4 @@ test.describe("a document that breaks off", () => {
     await retry.click();
     await expect(page.getByRole("heading", { level: 1, name: /^Ekonomi/ })).toBeVisible();
   });
-});
-
-test("an answer without the payment page's address leads nowhere, and paying can be tried again @phone", async ({
-  page,
-}) => {
-  const { service, startTime } = await anyFreeSlot();
-  await openPage(page, `/customer/services/${service.id}?start=${encodeURIComponent(startTime)}`);
-  const form = page.getByRole("form", { name: "Boka tid" });
-  await openDetails(page);
-  await form.getByLabel("Namn", { exact: true }).fill("Test Testsson");
-  await form.getByLabel("E-post", { exact: true }).fill("test@example.se");
-  const call = "**/payments/checkout-sessions";
-  const letThrough = await intercept(page, call, (route) =>
-    route.fulfill({ status: 201, json: { sessionId: "cs_1", bookingId: "1" } }),
-  );
-  const here = page.url();
-  await page.getByRole("button", { name: /^Betala/ }).click();
-  await expect(form.getByRole("alert")).toContainText("Det gick inte att starta betalningen");
-  expect(page.url()).toBe(here);
-  letThrough();
-  await page.getByRole("button", { name: /^Betala/ }).click();
-  await expect(page.getByLabel("Kortnummer")).toBeVisible();
 });

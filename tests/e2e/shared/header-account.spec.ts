@@ -1,5 +1,4 @@
 import { registered } from "../../support/calls/auth";
-import { anyFreeSlot } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { abortCalls } from "../../support/pages/intercept";
 import { openPage, signInPage } from "../../support/pages/page";
@@ -41,32 +40,4 @@ test("the header shows who is signed in before any code of the page runs, and th
   await openPage(page, "/customer/about");
   await expect(way).toBeVisible();
   await expect(account).toHaveCount(0);
-});
-
-test("whoever signs out leaves no name in the forms of the tab, and no searches @desktop", async ({
-  page,
-}) => {
-  const email = await registered();
-  const { service, startTime } = await anyFreeSlot();
-  const details = new URLSearchParams({ start: startTime, step: "details" });
-  const name = page.getByRole("form", { name: "Boka tid" }).getByLabel("Namn", { exact: true });
-  await openPage(page, `/customer/services/${service.id}?${details}`);
-  await name.fill("Kajsa Åström");
-  await page.reload();
-  await expect(name).toHaveValue("Kajsa Åström");
-  await signInPage(page, { role: "customer", email, password });
-  await openPage(page, "/customer/services");
-  await page.getByLabel("Sök tjänst, företag eller stad").fill("naglar");
-  await expect(page.getByRole("combobox", { name: "Sök tjänst, företag eller stad" })).toBeVisible();
-  await page.keyboard.press("Enter");
-  const searches = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /searches/.test(key)));
-  await expect.poll(searches).toHaveLength(1);
-  await openPage(page, "/customer/about");
-  const banner = page.getByRole("banner");
-  await banner.locator("summary[aria-label^='Ditt konto']").click();
-  await banner.getByRole("button", { name: "Logga ut" }).click();
-  await expect(banner.getByRole("link", { name: "Logga in" })).toBeVisible();
-  expect(await searches()).toEqual([]);
-  await openPage(page, `/customer/services/${service.id}?${details}`);
-  await expect(name).toHaveValue("");
 });

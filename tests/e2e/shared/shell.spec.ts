@@ -1,49 +1,37 @@
 import { expect, test } from "../../support/pages/browserTest";
 import { comeOnline, expectAccessible, goOffline, openPage } from "../../support/pages/page";
 
-test("another language keeps the page and its query, and is remembered for the front door @phone", async ({
+test("the language and the theme are chosen in the menu and stay, and the keyboard skips to the content @phone", async ({
   page,
 }) => {
+  const menu = page
+    .getByRole("banner")
+    .locator("summary")
+    .and(page.getByLabel(/^(Meny|Menu)$/));
   await openPage(page, "/customer/services?q=massage");
-  await page.getByRole("banner").locator("summary").and(page.getByLabel("Meny")).click();
+  await menu.click();
   await page.getByRole("link", { name: "English" }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/en\/customer\/services\?q=massage$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find a time");
   await page.goto("/");
   await expect(page).toHaveURL(/\/en\/customer$/);
-  await page.goto("/customer/about");
+
+  await openPage(page, "/customer/about");
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-});
-
-test("the theme is chosen in the header and stays @desktop", async ({ page }) => {
-  await openPage(page, "/customer/about");
-  await page.getByRole("banner").locator("summary").and(page.getByLabel("Färgtema")).click();
-  await page.getByText("Mörkt").filter({ visible: true }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.goto("/provider");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.goto("/customer/services/finns-inte-000000000000");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoppsan! Sidan finns inte.");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-test("menus are used with the keyboard: open, walk, leave @desktop", async ({ page }) => {
-  await openPage(page, "/customer/about");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Hoppa till innehållet" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
-  const languages = page
-    .getByRole("banner")
-    .locator("summary")
-    .and(page.getByLabel(/^Språk/));
-  await languages.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Svenska" }).filter({ visible: true })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(languages).toBeFocused();
-  await expect(page.getByRole("link", { name: "English" }).filter({ visible: true })).toHaveCount(0);
+
+  const dark = () => expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await menu.click();
+  await page.getByText("Mörkt").filter({ visible: true }).click();
+  await dark();
+  await page.goto("/provider");
+  await dark();
+  await page.goto("/customer/services/finns-inte-000000000000");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hoppsan! Sidan finns inte.");
+  await dark();
 });
 
 test("without a connection the page says so, and goes on by itself afterwards @phone", async ({ page }) => {

@@ -48,7 +48,8 @@ describe.each(inTurn(grids))("$row.view in $language", ({ row, language }) => {
     await ask();
     await expect.element(notice).not.toBeInTheDocument();
     await ask();
-    await expect.element(notice).toBeVisible();
+    // At once: a fourth question comes by itself.
+    expect(notice.query()).not.toBeNull();
     server.answerAll();
     await ask();
     await expect.element(notice).not.toBeInTheDocument();
