@@ -46,32 +46,40 @@ export const entryOf = (page: Page, name: string): Locator =>
 
 type Point = { x: number; y: number };
 
-/** Where a minute of the day lies in somebody's column, scrolled into view. */
+/**
+ * Where a free minute of the day lies in somebody's column, scrolled into view. Found and measured at once, and again until it is
+ * there: what is free is drawn anew when a booking has moved.
+ */
 export async function pointOf(page: Page, person: number, minute: number): Promise<Point> {
-  const free = page.locator(`[data-column="${person}"] [data-free]`);
-  const spans = await free.evaluateAll((all) => all.map((each) => each.getAttribute("data-free") ?? ""));
-  const index = spans.findIndex((span) => {
-    const [from = 0, to = 0] = span.split("-").map(Number);
-    return minute >= from && minute < to;
-  });
-  if (index === -1) throw new Error(`No free time at ${minute} among ${spans.join(", ")}`);
-  const [from = 0, to = 0] = (spans[index] ?? "").split("-").map(Number);
-  const target = free.nth(index);
-  const share = (minute - from) / (to - from);
-  await target.evaluate((element, at) => {
+  let found: Point | undefined;
+  const find = async () => {
+    found = await page.evaluate(freePlace, { person, minute });
+    return found;
+  };
+  await expect.poll(find, `the free time at minute ${minute} of the day`).toBeDefined();
+  if (found === undefined) throw new Error("The free time is not shown");
+  return found;
+}
+
+/** Runs within the page. */
+function freePlace({ person, minute }: { person: number; minute: number }): Point | undefined {
+  for (const element of document.querySelectorAll(`[data-column="${person}"] [data-free]`)) {
+    const [from = 0, to = 0] = (element.getAttribute("data-free") ?? "").split("-").map(Number);
+    if (minute < from || minute >= to) continue;
+    const share = (minute - from) / (to - from);
     const scroller = element.closest("section");
-    const box = element.getBoundingClientRect();
     if (scroller) {
+      const box = element.getBoundingClientRect();
       const { top, left } = scroller.getBoundingClientRect();
-      scroller.scrollTop += box.top + at * box.height - top - 200;
+      scroller.scrollTop += box.top + share * box.height - top - 200;
       if (box.left < left + 60 || box.right > left + scroller.clientWidth)
         scroller.scrollLeft += box.left - left - 60;
+      scroller.scrollIntoView({ block: "start" });
     }
-    scroller?.scrollIntoView({ block: "start" });
-  }, share);
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("The free time is not shown");
-  return { x: box.x + box.width / 2, y: box.y + share * box.height + 2 };
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + share * height + 2 };
+  }
+  return undefined;
 }
 
 /** Presses a free minute of somebody's day. */

@@ -53,13 +53,14 @@ export async function whenLive(page: Page): Promise<void> {
 /**
  * Waits until React has run the effects of what it shows: from then on keys, close watchers and entries of the history
  * are those of what has opened, which is in the document before. React posts effects as messages, and the browser runs a
- * task of this priority only when no message waits. A page that is left meanwhile has none to wait for.
+ * task of this priority only when no message waits. A page that is left meanwhile has none to wait for, nor has one that runs
+ * no scripts.
  */
 export async function whenIdle(page: Page): Promise<void> {
   await page
     .evaluate(() => scheduler.postTask(() => {}, { priority: "background" }))
     .catch((cause: unknown) => {
-      if (!String(cause).includes("Execution context was destroyed")) throw cause;
+      if (!/Execution context was destroyed|callback is no longer runnable/.test(String(cause))) throw cause;
     });
 }
 
