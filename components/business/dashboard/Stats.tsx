@@ -101,7 +101,7 @@ export function Stats({ dashboard }: { dashboard: Dashboard }) {
           note={words("stats.bookedAhead", sek(figures.bookedOre))}
         />
       </StatGroup>
-      <div className="mt-1 -ml-[min(0.875rem,var(--wrap-inset))]">
+      <div className="mt-1 flush-quiet">
         <MoneyWords />
       </div>
     </div>

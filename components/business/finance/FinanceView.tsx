@@ -32,7 +32,7 @@ export function FinanceView({ finance, query, timeZone }: FinanceViewProps) {
         lead={t("lead")}
         actions={<MonthNav query={query} month={month} thisMonth={finance.today.slice(0, 7)} />}
       />
-      <div className="mt-1 -ml-[min(0.875rem,var(--wrap-inset))] print:hidden">
+      <div className="mt-1 flush-quiet print:hidden">
         <MoneyWords />
       </div>
       <NeedsAnswer finance={finance} timeZone={timeZone} />

@@ -12,30 +12,8 @@ import { inTurn } from "@/tests/support/components/inTurn";
 import { press, settled } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
 import { ledTo } from "@/tests/support/components/router";
+import { noticeWords } from "@/tests/support/words/notices";
 import { NoticesBell } from "./NoticesBell";
-
-const words = {
-  sv: {
-    none: "Nytt: inget oläst",
-    one: "Nytt: 1 oläst",
-    two: "Nytt: 2 olästa",
-    list: "Nytt",
-    failed: /^Det gick inte att hämta/,
-    nothing: /har inget hänt/,
-    toast: /^Ny bokning: /,
-    entry: /Ny bokning: /,
-  },
-  en: {
-    none: "News: nothing unread",
-    one: "News: 1 unread",
-    two: "News: 2 unread",
-    list: "News",
-    failed: /^The latest news could not/,
-    nothing: /Nothing has happened/,
-    toast: /^New booking: /,
-    entry: /New booking: /,
-  },
-} as const;
 
 const booked = (): NoticeAnswer => ({
   id: crypto.randomUUID(),
@@ -90,7 +68,7 @@ async function openBell(language: Locale, beside = <p />) {
 }
 
 describe.each(inTurn([{ name: "the bell" }]))("$row.name in $language", ({ language }) => {
-  const w = words[language];
+  const w = noticeWords[language];
   const bell = (name: string) => page.getByRole("button", { name });
   const list = page.getByRole("dialog", { name: w.list });
 

@@ -60,7 +60,7 @@ export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: Re
               </span>
             </p>
             <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{reply.text}</p>
-            <div className="-ml-3.5 mt-1 flex flex-wrap">
+            <div className="flush-quiet mt-1 flex flex-wrap">
               <Button
                 variant="quiet"
                 size="sm"
@@ -99,7 +99,7 @@ export function ReviewItem({ review, timeZone, onReply, onDelete, onReport }: Re
               size="sm"
               icon={<Flag aria-hidden="true" />}
               aria-label={t("reportOf", { reference })}
-              className={reply === null ? "text-muted" : "-ml-[min(0.875rem,var(--wrap-inset))] text-muted"}
+              className={reply === null ? "text-muted" : "flush-quiet text-muted"}
               onClick={onReport}
             >
               {t("report")}

@@ -38,7 +38,7 @@ export function SettingsTabs({ hasColleagues }: { hasColleagues: boolean }) {
         ))}
       </ul>
       {open === undefined || open.pages.length === 1 ? null : (
-        <ul className="mt-2 -ml-3.5 flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
+        <ul className="mt-2 flush-quiet flex min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]">
           {open.pages.map(({ key, segment, href }) => (
             <li key={key} ref={segment === here ? showInStrip : null} className="shrink-0">
               <Link href={href} aria-current={segment === here ? "page" : undefined} className={pageClass}>

@@ -27,7 +27,7 @@ export function StepHead({ ref, step, isBusy, onBack }: StepHeadProps) {
         <Button
           size="sm"
           variant="quiet"
-          className="-ml-3.5 justify-self-start"
+          className="flush-quiet justify-self-start"
           icon={<ChevronLeft aria-hidden="true" />}
           loading={isBusy}
           onClick={onBack}

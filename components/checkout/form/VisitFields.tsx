@@ -82,7 +82,7 @@ function OptionalField({ label, hasText, children }: OptionalFieldProps) {
     <Button
       size="sm"
       variant="quiet"
-      className="-ml-3.5"
+      className="flush-quiet"
       icon={<Plus aria-hidden="true" />}
       onClick={() => setOpened(true)}
     >

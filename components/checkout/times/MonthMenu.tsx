@@ -45,7 +45,7 @@ export function MonthMenu({
         <Button
           size="sm"
           variant="quiet"
-          className="-ml-3.5"
+          className="flush-quiet"
           trailing={<ChevronDown aria-hidden="true" />}
           aria-label={t("month", { month: shown })}
         >

@@ -138,7 +138,7 @@ export function TimePicker(props: TimePickerProps) {
         </Notice>
       ) : null}
       <SlotsOfDay {...props} withTaken={withTaken} onNextFree={nextFromMessage} />
-      <div className="-ml-3.5 flex flex-wrap gap-x-2">
+      <div className="flush-quiet flex flex-wrap gap-x-2">
         <Button
           ref={nextButton}
           size="sm"

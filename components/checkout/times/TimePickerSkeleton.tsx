@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/feedback/Skeleton";
 export const stripLength = 7;
 
 /** The month as it stands above the days. */
-const monthClass = clsx(buttonClass({ variant: "quiet", size: "sm" }), "-ml-3.5");
+const monthClass = clsx(buttonClass({ variant: "quiet", size: "sm" }), "flush-quiet");
 
 const places = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`);

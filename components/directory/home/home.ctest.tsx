@@ -11,7 +11,7 @@ import { NearMeLink } from "./NearMeLink";
 
 const home = { language: "sv", path: "/customer" } as const;
 
-test("a page that has grown old is asked for anew at once, and whenever it is looked at again; a new one is not", async () => {
+test("a page that is out of date is loaded again at once, and whenever it is looked at again; a recent one is not", async () => {
   const { show } = await render(<KeepFresh madeAt={Date.now() - 50_000} />, home);
   document.dispatchEvent(new Event("visibilitychange"));
   await settled();

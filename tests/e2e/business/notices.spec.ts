@@ -1,37 +1,14 @@
+import { localePath } from "@/lib/i18n/localePath";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { freeStarts } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage, reload, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
-
-const words = {
-  sv: {
-    prefix: "",
-    none: "Nytt: inget oläst",
-    one: "Nytt: 1 oläst",
-    two: "Nytt: 2 olästa",
-    list: "Nytt",
-    failed: /^Det gick inte att hämta/,
-    nothing: /har inget hänt/,
-    toast: /^Ny bokning: /,
-    entry: /Ny bokning: /,
-  },
-  en: {
-    prefix: "/en",
-    none: "News: nothing unread",
-    one: "News: 1 unread",
-    two: "News: 2 unread",
-    list: "News",
-    failed: /^The latest news could not/,
-    nothing: /Nothing has happened/,
-    toast: /^New booking: /,
-    entry: /New booking: /,
-  },
-} as const;
+import { noticeWords } from "../../support/words/notices";
 
 for (const { language, tag } of pairwise(import.meta.url)) {
-  const w = words[language];
+  const w = noticeWords[language];
 
   test.describe(`what is new in the calendar in ${language}`, { tag }, () => {
     test("a booking that comes while the page is open is told by a toast, counted by the bell, and read by opening it", async ({
@@ -41,7 +18,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       const { email, service } = await ownSalon();
       const [startTime = ""] = await freeStarts(service);
       await signInPage(page, { role: "provider", email, password });
-      await openPage(page, `${w.prefix}/provider/dashboard`);
+      await openPage(page, localePath(language, "/provider/dashboard"));
       await expect(page.getByRole("button", { name: w.none })).toBeVisible();
       // The page asks every ten seconds, and may have told it for a while when whoever pays learns that it is confirmed.
       const [{ id }] = await Promise.all([

@@ -27,7 +27,7 @@ test("number and unit of a category stand on one line, inside its sign @phone @d
   }
 });
 
-test("the home page asks for a newer one when it has grown old @desktop", async ({ page }) => {
+test("the home page is loaded again when it is out of date @desktop", async ({ page }) => {
   await page.clock.install();
   await openPage(page, "/customer");
   const refreshed = page.waitForResponse((response) => /\/customer\?_rsc=/.test(response.url()));

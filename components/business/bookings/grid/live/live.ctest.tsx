@@ -39,7 +39,7 @@ describe.each(inTurn(grids))("$row.view in $language", ({ row, language }) => {
     await expect.element(page.getByRole("dialog").getByRole("heading", { name: "Elsa Berg" })).toBeVisible();
   });
 
-  test("that hears nothing says since when, until it does again", async () => {
+  test("that gets no answer says since when, until it gets one", async () => {
     const server = new CalendarServer({ days: row.days });
     await openCalendar(server, { language });
     answer("GET /providers/me/calendar/changes", "lost");
