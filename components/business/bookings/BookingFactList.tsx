@@ -29,23 +29,13 @@ export function BookingFactList({ booking, when, timeZone }: BookingFactListProp
         items={[
           {
             term: t("when"),
-            description: (
-              <>
-                <span className="num inline-block first-letter:uppercase">{when}</span>
-                <span className="block text-muted text-sm">{formatDuration(booking.duration_minutes)}</span>
-              </>
-            ),
+            description: <span className="num inline-block first-letter:uppercase">{when}</span>,
+            note: formatDuration(booking.duration_minutes),
           },
           {
             term: t("service"),
-            description: (
-              <>
-                {booking.service_name}
-                {booking.delivery_mode === "digital" ? (
-                  <span className="block text-muted text-sm">{area("mode.digital")}</span>
-                ) : null}
-              </>
-            ),
+            description: booking.service_name,
+            note: booking.delivery_mode === "digital" ? area("mode.digital") : null,
           },
           ...(booking.staff?.name ? [{ term: t("staff"), description: booking.staff.name }] : []),
           { term: t("customer"), description: booking.customer_name || area("guest") },

@@ -60,7 +60,7 @@ export function ClientActions({ client, isOwner, bookHref }: ClientActionsProps)
           <CopyButton value={email} label={t("copyEmail")} copiedLabel={t("copied")} />
         </div>
       )}
-      <WithheldMails withheld={client.mails_withheld} />
+      <WithheldMails withheld={client.mails_withheld} className="mt-2" />
       {isOwner ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <EditClient client={client} />

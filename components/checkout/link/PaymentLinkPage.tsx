@@ -67,12 +67,8 @@ export async function PaymentLinkPage({ view, token, back }: PaymentLinkPageProp
             { term: t("provider"), description: <span lang={contentLocale}>{facts.provider}</span> },
             {
               term: t(state === "paid" ? "paidAmount" : "amount"),
-              description: (
-                <>
-                  <span className="num text-lg">{amount}</span>
-                  <span className="block text-muted text-sm">{t("vat")}</span>
-                </>
-              ),
+              description: <span className="num text-lg">{amount}</span>,
+              note: t("vat"),
             },
             { term: t("reference"), description: <span className="num">{facts.reference}</span> },
           ]}

@@ -15,17 +15,11 @@ export function PriceFacts({ service }: { service: ServiceDetail }) {
         {
           term: t("price"),
           description: (
-            <>
-              <span className="num text-xl">
-                <ServicePrice priceOre={service.priceOre} />
-              </span>
-              {service.priceOre > 0 ? (
-                <span className="block font-normal text-muted text-sm">
-                  {t("vat", { percent: service.vatPercent })}
-                </span>
-              ) : null}
-            </>
+            <span className="num text-xl">
+              <ServicePrice priceOre={service.priceOre} />
+            </span>
           ),
+          note: service.priceOre > 0 ? t("vat", { percent: service.vatPercent }) : null,
         },
         { term: t("duration"), description: formatDuration(service.durationMinutes) },
         {

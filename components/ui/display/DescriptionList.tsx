@@ -2,8 +2,8 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 
 type DescriptionListProps = {
-  /** `isToday`: the row of the present day. */
-  items: { term: string; description: ReactNode; isToday?: boolean }[];
+  /** `note`: what a short value is about, in a line below it. `isToday`: the row of the present day. */
+  items: { term: string; description: ReactNode; note?: ReactNode; isToday?: boolean }[];
   /**
    * `rows`: term and value at both ends of a line, separated by lines; a value that is too long for that begins below its term.
    * `stack`: the value below its term.
@@ -16,7 +16,7 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
   const rows = layout === "rows";
   return (
     <dl className={clsx("grid grid-cols-1", !rows && "gap-4", className)}>
-      {items.map(({ term, description, isToday = false }) => (
+      {items.map(({ term, description, note = null, isToday = false }) => (
         <div
           key={term}
           aria-current={isToday ? "date" : undefined}
@@ -33,7 +33,16 @@ export function DescriptionList({ items, layout = "rows", className }: Descripti
           >
             {term}
           </dt>
-          <dd className={clsx("min-w-0", isToday ? "font-bold" : "font-medium")}>{description}</dd>
+          <dd
+            className={clsx(
+              "min-w-0",
+              isToday ? "font-bold" : "font-medium",
+              rows && note !== null && "text-right",
+            )}
+          >
+            {description}
+            {note === null ? null : <span className="block font-normal text-muted text-sm">{note}</span>}
+          </dd>
         </div>
       ))}
     </dl>
