@@ -94,7 +94,7 @@ const filesOf = (files: typeof integrationFiles) => files.map(({ file }) => file
 /** Those with a Stripe stand-in, whose address a process keeps. The others find none. */
 const hasStripe = ({ text }: (typeof integrationFiles)[number]) => text.includes("await ownStripe(");
 
-/** Packages of client components, named since one that is found only while tests run loads the page anew. */
+/** Packages of client components. None is looked for while tests run, since a package that is found then loads the page anew. */
 const inBrowser = [
   "react",
   "react/jsx-runtime",
@@ -126,6 +126,7 @@ const inBrowser = [
   "react-day-picker/locale/en-GB",
   "react-day-picker/locale/sv",
   "sonner",
+  "uqr",
   "zod",
 ];
 
@@ -143,7 +144,7 @@ const components = {
   },
   define: { "process.env.CUSTOMER_BASE_PATH": '"/customer"' },
   // next-intl imports what is replaced above.
-  optimizeDeps: { include: inBrowser, exclude: ["next-intl"] },
+  optimizeDeps: { include: inBrowser, exclude: ["next-intl"], noDiscovery: true },
 };
 
 const { PLAYWRIGHT_CHROMIUM_PATH: executablePath, PLAYWRIGHT_CHROMIUM_ARGS: args } = process.env;

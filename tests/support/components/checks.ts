@@ -32,17 +32,19 @@ export async function expectLargeFits(): Promise<void> {
   await page.viewport(320, 844);
   document.documentElement.style.fontSize = "200%";
   const { documentElement: whole } = document;
-  // Asked again, since a panel may still be sliding in.
+  // Asked again, since what depends on the width may still be drawn anew, or sliding in.
   const beyond = () =>
     whole.scrollWidth === whole.clientWidth
       ? []
       : [...whole.querySelectorAll(":is(main, [role]) :not(svg, svg *)")]
           .filter((each) => each.getBoundingClientRect().right > whole.clientWidth)
           .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  const cut = () =>
+    [...document.querySelectorAll("main, [role=dialog], [role=alertdialog]")].flatMap((box) => [
+      ...textsOutside(box),
+      ...controlsCut(box),
+    ]);
   await expect.poll(beyond, { message: "what is beyond the right edge" }).toEqual([]);
-  for (const box of document.querySelectorAll("main, [role=dialog], [role=alertdialog]")) {
-    expect(textsOutside(box), "texts that are cut").toEqual([]);
-    expect(controlsCut(box), "controls that are cut").toEqual([]);
-  }
+  await expect.poll(cut, { message: "texts and controls that are cut" }).toEqual([]);
   document.documentElement.style.fontSize = "";
 }
