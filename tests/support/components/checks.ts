@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { page } from "vitest/browser";
 import { axeFindings, axeOptions } from "../inPage/axeFindings";
 import { controlsCut, textsOutside } from "../inPage/textFit";
@@ -18,12 +18,43 @@ const rulesChanged = {
 /** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** axe finds nothing in either theme in what a test has left. */
-export async function expectAccessible(): Promise<void> {
+/** A number for each kind of element that a test has left, of all files of the run. */
+const kinds = new Map<string, number>();
+
+/**
+ * What no test before has left: elements with another look, state or attribute, or within others, each with all in it. Of the
+ * rest axe would say again what it said. The deep run looks at all, with the words that the kind leaves out.
+ */
+export function unseen(): Element[] {
+  const { body, documentElement: whole } = document;
+  if (inject("isDeep")) return [whole];
+  const kindOf = new Map<Element | null, number | string>([[body, `${whole.lang} ${window.innerWidth}`]]);
+  const found = new Set<Element | null>();
+  for (const element of body.querySelectorAll(":not(svg *)")) {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const kind = [
+      ...[kindOf.get(element.parentElement), element.tagName, element.className, element.role],
+      ...[...element.getAttributeNames(), element.checkVisibility({ visibilityProperty: true })],
+      ...[color, backgroundColor],
+    ].join(" ");
+    if (!kinds.has(kind)) found.add(element);
+    const number = kinds.get(kind) ?? kinds.size;
+    kinds.set(kind, number);
+    kindOf.set(element, number);
+  }
+  return [...found]
+    .filter((element) => element !== null)
+    .filter(({ parentElement }) => !found.has(parentElement));
+}
+
+/** axe finds nothing in either theme in these elements. */
+export async function expectAccessible(elements: Element[]): Promise<void> {
   window.axe = axe;
-  expect(await axeFindings(axeOptions(rulesChanged)), "axe").toEqual([]);
+  expect(await axeFindings(axeOptions(rulesChanged), elements), "axe").toEqual([]);
   document.documentElement.dataset.theme = "dark";
-  expect(await axeFindings(axeOptions(rulesChanged, colourRules)), "axe in the dark theme").toEqual([]);
+  expect(await axeFindings(axeOptions(rulesChanged, colourRules), elements), "axe in the dark theme").toEqual(
+    [],
+  );
   delete document.documentElement.dataset.theme;
 }
 

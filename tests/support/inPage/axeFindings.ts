@@ -22,10 +22,10 @@ export const axeOptions = (changed: axe.RuleObject, rules?: readonly string[]): 
   ...(rules ? { runOnly: { type: "rule", values: [...rules] } } : {}),
 });
 
-/** Asks the document's axe. Runs in the browser: it may use nothing from outside. */
-export async function axeFindings(given: axe.RunOptions): Promise<AxeFinding[]> {
+/** Asks the document's axe, about some elements or all. Runs in the browser: it may use nothing from outside. */
+export async function axeFindings(given: axe.RunOptions, elements?: Element[]): Promise<AxeFinding[]> {
   window.axe.configure({ noHtml: true });
-  const { violations } = await window.axe.run(document, given);
+  const { violations } = await window.axe.run(elements ?? document, given);
   const targetOf = (node: axe.NodeResult) => node.target.flat().join(" ");
   const htmlOf = (target: string) => document.querySelector(target)?.outerHTML.slice(0, 300) ?? target;
   // What a bar at the edge of the screen covers in part is as large as it is once it is scrolled clear of the bar.
