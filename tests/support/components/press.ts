@@ -1,4 +1,5 @@
-import { type Locator, page, userEvent } from "vitest/browser";
+import { expect } from "vitest";
+import { type Locator, userEvent } from "vitest/browser";
 import { isWaiting } from "./answers";
 
 /**
@@ -15,16 +16,38 @@ export async function settled(): Promise<void> {
 export async function press(what: Locator | `{${string}}`): Promise<void> {
   await settled();
   if (typeof what === "string") await userEvent.keyboard(what);
-  else await underPointer(what).click();
+  else await userEvent.pointer({ keys: "[MouseLeft]", coords: await placeOf(what) });
   await settled();
 }
 
+/**
+ * Where a pointer meets a control, once it is there, enabled and not covered. Playwright's own click waits besides for two
+ * frames in which nothing moves, which costs more than what most presses lead to.
+ */
+async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
+  let place = { x: 0, y: 0 };
+  // In the middle where a bar at the edge of the screen covers it.
+  const blocks: ScrollLogicalPosition[] = ["center", "nearest"];
+  const whatIsMet = async () => {
+    const element = underPointer(await control.findElement());
+    const block = blocks.pop() ?? "center";
+    element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    place = { x: left + width / 2, y: top + height / 2 };
+    const met = document.elementFromPoint(place.x, place.y);
+    if (element.matches(":disabled")) return "disabled";
+    const isIt = element.contains(met) || met?.closest("label")?.control === element;
+    return isIt ? "it" : (met?.outerHTML ?? "nothing");
+  };
+  const message = `what a press meets at ${control.selector}`;
+  await expect.poll(whatIsMet, { message, interval: 20 }).toBe("it");
+  return place;
+}
+
 /** A choice may be hidden under its label, which is what a finger meets. */
-function underPointer(control: Locator): Locator {
-  const element = control.query();
-  const isHidden = element?.matches("[type=radio], .sr-only");
-  const label = element instanceof HTMLInputElement && isHidden ? element.labels?.[0] : null;
-  return label ? page.elementLocator(label) : control;
+function underPointer(element: Element): Element {
+  const isHidden = element.matches("[type=radio], .sr-only");
+  return (isHidden && element instanceof HTMLInputElement && element.labels?.[0]) || element;
 }
 
 /** Presses Tab until the control has the focus, at most 60 times, and then the key. */
@@ -39,9 +62,26 @@ export async function pressByKeys(control: Locator, key: `{${string}}` = "{Enter
 /** Writes into a field, in place of what it held; with `{Enter}` or another key after it, where that is given. */
 export async function write(field: Locator, text: string, key?: `{${string}}`): Promise<void> {
   await settled();
-  await field.fill(text);
+  await expect.element(field).toBeVisible();
+  await expect.element(field).toBeEnabled();
+  const element = field.element();
+  const isPicked =
+    element instanceof HTMLInputElement && !/^(text|search|email|tel|url|password)$/.test(element.type);
+  if (isPicked) await field.fill(text);
+  else replaceText(element, text);
   if (key !== undefined) await userEvent.keyboard(key);
   await settled();
+}
+
+/** Writes as the browser does what is typed or pasted, with its events. */
+function replaceText(element: Element, text: string): void {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) || element.readOnly)
+    throw new Error(`Nothing can be written into ${element.outerHTML}`);
+  element.focus();
+  element.select();
+  // Deprecated for editors of rich text, and the only way to write from within the page.
+  if (!document.execCommand(text === "" ? "delete" : "insertText", false, text) && element.value !== text)
+    throw new Error(`${element.outerHTML} did not take ${text}`);
 }
 
 /** Chooses an option of a list by its value or its words. */
