@@ -62,29 +62,32 @@ describe.each(inTurn(grids))("the status in $row.view in $language", ({ row, lan
 
 describe.each(inTurn(["phone", "desktop"] as const))(
   "on a $row in $language",
-  ({ row: screen, language }) => {
+  ({ row: screen, language, testShared }) => {
     const f = words[language];
     const opened = page.getByRole("dialog");
 
-    test("a booking that cannot be loaded says so in its place, and is loaded by another try", async () => {
-      const booking = coming();
-      const server = new CalendarServer({ bookings: [booking] });
-      await openCalendar(server, { language, screen });
-      for (const failure of ["lost", { code: "unavailable" }] as const) {
-        answer("GET /providers/me/bookings/{id}", failure);
-        await press(bo);
-        const retry = opened.getByRole("alert").getByRole("button", { name: /^(Försök igen|Try again)$/ });
-        await expect.element(retry).toBeVisible();
-        server.answerAll();
-        await press(retry);
-        await expect.element(opened.getByRole("heading", { name: /^(Historik|History)$/ })).toBeVisible();
-        await press("{Escape}");
-        await settled();
+    testShared(
+      "a booking that cannot be loaded says so in its place, and is loaded by another try",
+      async () => {
+        const booking = coming();
+        const server = new CalendarServer({ bookings: [booking] });
         await openCalendar(server, { language, screen });
-      }
-    });
+        for (const failure of ["lost", { code: "unavailable" }] as const) {
+          answer("GET /providers/me/bookings/{id}", failure);
+          await press(bo);
+          const retry = opened.getByRole("alert").getByRole("button", { name: /^(Försök igen|Try again)$/ });
+          await expect.element(retry).toBeVisible();
+          server.answerAll();
+          await press(retry);
+          await expect.element(opened.getByRole("heading", { name: /^(Historik|History)$/ })).toBeVisible();
+          await press("{Escape}");
+          await settled();
+          await openCalendar(server, { language, screen });
+        }
+      },
+    );
 
-    test("a status that cannot be changed is told, and stays as it was", async () => {
+    testShared("a status that cannot be changed is told, and stays as it was", async () => {
       const booking = coming();
       await openCalendar(new CalendarServer({ bookings: [booking] }), {
         language,

@@ -15,7 +15,7 @@ import type { SettingsChanges } from "./saving/useSettingsForm";
 
 /* What every form of the settings does with what was typed, whatever becomes of the save. */
 
-describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language }) => {
+describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language, testShared }) => {
   const w = profileWords[language];
   const save = page.getByRole("button", { name: w.save, exact: true });
   const question = page.getByRole("alertdialog", { name: w.leave });
@@ -58,7 +58,7 @@ describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language })
     expect(last).toMatchObject(listsBegin(sent, last));
   }
 
-  test("a save that fails keeps what was typed, and goes on when the connection is back", async () => {
+  testShared("a save that fails keeps what was typed, and goes on when the connection is back", async () => {
     const server = await begin();
     await edit();
     server.replyOnce("lost");
@@ -73,7 +73,7 @@ describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language })
     await expectSaved(server, form.sent);
   });
 
-  test("leaving with edits asks, and goes on only when that is wanted", async () => {
+  testShared("leaving with edits asks, and goes on only when that is wanted", async () => {
     await begin();
     const link = page.getByRole("link", { name: w.back });
     await press(link);
@@ -94,7 +94,7 @@ describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language })
     expect(ledTo()).toEqual([`push ${localePath(language, providerPaths.settingsPeople())}`]);
   });
 
-  test("an edit is restored after the session ended", async () => {
+  testShared("an edit is restored after the session ended", async () => {
     const server = await begin();
     await edit();
     server.replyOnce({ code: "not_signed_in" });
@@ -134,19 +134,22 @@ describe.each(inTurn(forms))("$row.name in $language", ({ row: form, language })
     await expectSaved(server, form.merged);
   });
 
-  test("one's own edit stays when the question about two edits is closed, and is saved over the other", async () => {
-    const server = await begin();
-    await edit();
-    server.change(form.theirs);
-    await press(save);
-    await expect.element(page.getByRole("dialog", { name: w.stale })).toBeVisible();
-    await press("{Escape}");
-    await expectKept();
-    await press(save);
-    await expectSaved(server, form.sent);
-  });
+  testShared(
+    "one's own edit stays when the question about two edits is closed, and is saved over the other",
+    async () => {
+      const server = await begin();
+      await edit();
+      server.change(form.theirs);
+      await press(save);
+      await expect.element(page.getByRole("dialog", { name: w.stale })).toBeVisible();
+      await press("{Escape}");
+      await expectKept();
+      await press(save);
+      await expectSaved(server, form.sent);
+    },
+  );
 
-  test("a second save begins with the version of the first", async () => {
+  testShared("a second save begins with the version of the first", async () => {
     const server = await begin();
     await edit();
     await press(save);

@@ -101,7 +101,7 @@ async function type(field: ReturnType<typeof labelled>, text: string) {
   await expect.element(list).toBeVisible();
 }
 
-describe.each(inTurn([{}, {}]))("the search of the home page in $language", ({ language }) => {
+describe.each(inTurn(["the search of the home page"]))("$row in $language", ({ language }) => {
   const w = words[language];
   const field = labelled(w.what);
   const services = localePath(language, customerPaths.services());

@@ -37,7 +37,7 @@ async function signIn(language: Locale, password = "fyra blå båtar seglar") {
   await press(button(w.signIn));
 }
 
-describe.each(inTurn([{}, {}]))("in $language", ({ language }) => {
+describe.each(inTurn(["the forms of an account"]))("$row in $language", ({ language }) => {
   const w = authWords[language];
 
   test("a sign-in that fails says so and loses nothing", async () => {

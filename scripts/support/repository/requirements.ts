@@ -74,7 +74,7 @@ export function readRequirements(): Requirement[] {
 }
 
 const titleOfCall =
-  /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(?:"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,/g;
+  /(?:\b(?:it|test(?:Shared)?|describe)(?:\.\w+)*|\))\(\s*(?:"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,/g;
 
 /** The titles of the tests and groups of a test file, as its source has them: with `%s` and `${…}` where those stand. */
 export function testTitles(source: string): string[] {

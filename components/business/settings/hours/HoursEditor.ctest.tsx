@@ -22,7 +22,7 @@ async function openHours(language: Locale, server = new SettingsServer()) {
 const opensOn = (server: SettingsServer) =>
   server.now.openingHours.map((day) => (day.is_closed ? "closed" : day.open_time));
 
-describe.each(inTurn(["typed", "told"]))("$language", ({ language }) => {
+describe.each(inTurn(["the opening hours"]))("$row in $language", ({ language }) => {
   const w = settingsWords[language];
   const opens = labelled(w.opens(w.monday));
 

@@ -41,7 +41,7 @@ function point(): [number, number] {
   return [north, east];
 }
 
-describe.each(inTurn(["values", "pin"]))("$language", ({ language }) => {
+describe.each(inTurn(["the profile"]))("$row in $language", ({ language }) => {
   const w = profileWords[language];
 
   test("each wrong value is told at its field, and nothing is saved", async () => {

@@ -19,7 +19,7 @@ const grids = [
   { view: "the week", days: weekAhead, columns: 2 },
 ];
 
-describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, language }) => {
+describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, language, testShared }) => {
   const w = dayGridWords[language];
   const elsa = entryOf("Elsa Berg");
   const undo = page.getByRole("button", { name: w.undo, exact: true });
@@ -36,22 +36,25 @@ describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, lang
     return [booking?.date, booking?.staff_id, booking?.start_minute, booking?.duration_minutes];
   };
 
-  test("is dragged to another time before the server has answered, and comes back by its undo", async () => {
-    const server = await begin(elsaAt("9:00"));
-    const drop = await drag(elsa, { minutes: 45 });
-    expect(ghost()).toMatch(/^fits: .*09:45–10:15/);
-    const answerMove = server.hold();
-    await drop();
-    await expect.element(elsa).toHaveAccessibleName(/^09:45–10:15/);
-    expect(placeOf(server)).toEqual([wednesday, maja.id, 540, 30]);
-    answerMove();
-    await expect.element(told(/09:45$/)).toBeVisible();
-    expect(placeOf(server)).toEqual([wednesday, maja.id, 585, 30]);
-    await press(undo);
-    await expect.element(told(w.undone)).toBeVisible();
-    await expect.element(elsa).toHaveAccessibleName(/^09:00–09:30/);
-    expect(placeOf(server)).toEqual([wednesday, maja.id, 540, 30]);
-  });
+  testShared(
+    "is dragged to another time before the server has answered, and comes back by its undo",
+    async () => {
+      const server = await begin(elsaAt("9:00"));
+      const drop = await drag(elsa, { minutes: 45 });
+      expect(ghost()).toMatch(/^fits: .*09:45–10:15/);
+      const answerMove = server.hold();
+      await drop();
+      await expect.element(elsa).toHaveAccessibleName(/^09:45–10:15/);
+      expect(placeOf(server)).toEqual([wednesday, maja.id, 540, 30]);
+      answerMove();
+      await expect.element(told(/09:45$/)).toBeVisible();
+      expect(placeOf(server)).toEqual([wednesday, maja.id, 585, 30]);
+      await press(undo);
+      await expect.element(told(w.undone)).toBeVisible();
+      await expect.element(elsa).toHaveAccessibleName(/^09:00–09:30/);
+      expect(placeOf(server)).toEqual([wednesday, maja.id, 540, 30]);
+    },
+  );
 
   test("is dragged to whoever or whatever day is beside, and comes back by its undo", async () => {
     const server = await begin(elsaAt("10:00"));
@@ -66,7 +69,7 @@ describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, lang
     expect(placeOf(server)).toEqual([wednesday, maja.id, 600, 30]);
   });
 
-  test("that is dragged over another one says what is in the way, and stays", async () => {
+  testShared("that is dragged over another one says what is in the way, and stays", async () => {
     const server = await begin(elsaAt("10:00"), boAt("11:00"));
     const drop = await drag(elsa, { minutes: 45 });
     expect(ghost()).toMatch(/^taken: /);
@@ -77,18 +80,21 @@ describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, lang
     expect(placeOf(server)).toEqual([wednesday, maja.id, 600, 30]);
   });
 
-  test("that fits here and is refused by the server goes back, and says what is in the way", async () => {
-    const server = await begin(elsaAt("10:00"));
-    server.change({ bookings: [...server.bookings, boAt("11:00")] });
-    const drop = await drag(elsa, { minutes: 60 });
-    expect(ghost()).toMatch(/^fits: .*11:00–11:30/);
-    await drop();
-    await expect.element(page.getByText(w.inTheWay).first()).toBeVisible();
-    await expect.element(elsa).toHaveAccessibleName(/^10:00–10:30/);
-    await expect.element(entryOf("Bo Ek")).toHaveAccessibleName(/^11:00–11:30/);
-  });
+  testShared(
+    "that fits here and is refused by the server goes back, and says what is in the way",
+    async () => {
+      const server = await begin(elsaAt("10:00"));
+      server.change({ bookings: [...server.bookings, boAt("11:00")] });
+      const drop = await drag(elsa, { minutes: 60 });
+      expect(ghost()).toMatch(/^fits: .*11:00–11:30/);
+      await drop();
+      await expect.element(page.getByText(w.inTheWay).first()).toBeVisible();
+      await expect.element(elsa).toHaveAccessibleName(/^10:00–10:30/);
+      await expect.element(entryOf("Bo Ek")).toHaveAccessibleName(/^11:00–11:30/);
+    },
+  );
 
-  test("goes back without a connection, and says so", async () => {
+  testShared("goes back without a connection, and says so", async () => {
     await begin(elsaAt("10:00"));
     answer("PATCH /providers/me/bookings/{id}/schedule", "lost");
     const drop = await drag(elsa, { minutes: 60 });
@@ -97,7 +103,7 @@ describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, lang
     await expect.element(elsa).toHaveAccessibleName(/^10:00–10:30/);
   });
 
-  test("is made longer by its lower edge, and gets its length back by its undo", async () => {
+  testShared("is made longer by its lower edge, and gets its length back by its undo", async () => {
     const server = await begin(elsaAt("10:00"));
     const drop = await drag(elsa, { minutes: 30 }, "lower");
     expect(ghost()).toMatch(/^fits: .*10:00–11:00/);
@@ -110,15 +116,18 @@ describe.each(inTurn(grids))("a booking in $row.view in $language", ({ row, lang
     expect(placeOf(server)).toEqual([wednesday, maja.id, 600, 30]);
   });
 
-  test("whose edge is dragged into the next one says what is in the way, and keeps its length", async () => {
-    await begin(elsaAt("10:00"), boAt("11:00"));
-    const drop = await drag(elsa, { minutes: 60 }, "lower");
-    expect(ghost()).toMatch(/^taken: /);
-    expect(ghost()).toMatch(w.inTheWay);
-    await drop();
-    await expect.element(page.getByText(w.staysAt("Elsa Berg")).first()).toBeVisible();
-    await expect.element(elsa).toHaveAccessibleName(/^10:00–10:30/);
-  });
+  testShared(
+    "whose edge is dragged into the next one says what is in the way, and keeps its length",
+    async () => {
+      await begin(elsaAt("10:00"), boAt("11:00"));
+      const drop = await drag(elsa, { minutes: 60 }, "lower");
+      expect(ghost()).toMatch(/^taken: /);
+      expect(ghost()).toMatch(w.inTheWay);
+      await drop();
+      await expect.element(page.getByText(w.staysAt("Elsa Berg")).first()).toBeVisible();
+      await expect.element(elsa).toHaveAccessibleName(/^10:00–10:30/);
+    },
+  );
 
   test("is moved by keys alone to whoever or whatever day is beside, and keeps the focus", async () => {
     const server = await begin(elsaAt("10:00"));

@@ -29,8 +29,8 @@ const grids = [
   { view: "the week", days: weekAhead, on: thursday },
 ];
 
-describe.each(inTurn(grids))("$row.view in $language", ({ row, language }) => {
-  test("what somebody else books shows up by itself, and opens", async () => {
+describe.each(inTurn(grids))("$row.view in $language", ({ row, language, testShared }) => {
+  testShared("what somebody else books shows up by itself, and opens", async () => {
     const server = new CalendarServer({ days: row.days });
     await openCalendar(server, { language });
     server.change({ bookings: [visit({ day: row.on, from: "10:00", name: "Elsa Berg" })] });
@@ -39,7 +39,7 @@ describe.each(inTurn(grids))("$row.view in $language", ({ row, language }) => {
     await expect.element(page.getByRole("dialog").getByRole("heading", { name: "Elsa Berg" })).toBeVisible();
   });
 
-  test("that gets no answer says since when, until it gets one", async () => {
+  testShared("that gets no answer says since when, until it gets one", async () => {
     const server = new CalendarServer({ days: row.days });
     await openCalendar(server, { language });
     answer("GET /providers/me/calendar/changes", "lost");

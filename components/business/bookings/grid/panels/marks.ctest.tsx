@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openCalendar } from "@/tests/support/components/CalendarPage";
 import { visit } from "@/tests/support/components/calendar";
@@ -12,7 +12,7 @@ import { dayGridWords } from "@/tests/support/words/dayGrid";
 describe.each(inTurn(["phone", "desktop"] as const))(
   "a visit that is open on a $row in $language",
   (given) => {
-    const { row: screen, language } = given;
+    const { row: screen, language, testShared } = given;
     const w = dayGridWords[language];
     const mark = (name: string) => page.getByRole("button", { name, exact: true });
     const [came, missed, undo] = [mark(w.came), mark(w.missed), mark(w.undo)];
@@ -28,7 +28,7 @@ describe.each(inTurn(["phone", "desktop"] as const))(
 
     const marks = (server: CalendarServer) => server.bookings.map(({ visit_mark }) => visit_mark);
 
-    test("has the last of two quick marks, however late the first is answered", async () => {
+    testShared("has the last of two quick marks, however late the first is answered", async () => {
       const server = await begin();
       const answerFirst = server.hold();
       await press(came);
@@ -43,7 +43,7 @@ describe.each(inTurn(["phone", "desktop"] as const))(
       expect(marks(server)).toEqual(["no_show"]);
     });
 
-    test("has its mark undone where it was made, by a press and by a key", async () => {
+    testShared("has its mark undone where it was made, by a press and by a key", async () => {
       const server = await begin();
       for (const by of ["press", "key"]) {
         await press(came);
