@@ -42,10 +42,11 @@ const changingTheProcess = [
 
 /**
  * API tests that nothing else may run beside: they compare a whole directory, page through what belongs to a business of
- * the demo data, count lines of the log, or have the stand-in hang for everybody.
+ * the demo data, count lines of the log, or have the stand-in hang or hold back its webhooks for everybody.
  */
 const alone = [
   "tests/api/account/customers.test.ts",
+  "tests/api/billing/commissionByPlan.test.ts",
   "tests/api/bookings/providerBookings.test.ts",
   "tests/api/business/ownSettings.test.ts",
   "tests/api/catalogue/services.test.ts",
@@ -57,12 +58,7 @@ const alone = [
 ];
 
 /** API tests on products of their own alone. They run beside the others, whose shared product they do not see. */
-const ownProducts = [
-  "tests/api/billing/commissionByPlan.test.ts",
-  "tests/api/checkout/{crash,networkHolds}.test.ts",
-  "tests/api/desk/strangerMails.test.ts",
-  "tests/api/system/{databaseAway,fuzz,listenAddress,writeLimit}.test.ts",
-];
+const ownProducts = ["tests/api/system/{databaseAway,fuzz}.test.ts"];
 
 const unit = {
   // As many as there are cores: by itself the runner leaves one of them idle, half of a machine with two.

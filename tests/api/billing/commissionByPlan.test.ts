@@ -2,50 +2,41 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { changePricingPlanCall } from "@/lib/api/contract/business/pricingPlan";
 import type { ProviderBooking } from "@/lib/bookings/business/bookingProjection";
-import { demoAccount, type SignedIn } from "../../support/calls/business";
+import { inbox } from "../../support/calls/auth";
+import { type SignedIn, signInBusiness } from "../../support/calls/business";
 import { anyFreeSlot, postCheckout, wish } from "../../support/calls/checkout";
-import { call, cookiesOf } from "../../support/calls/http";
+import { call } from "../../support/calls/http";
 import { choose, payg, payPlanAtStripe, readOwnPlan } from "../../support/calls/pricingPlan";
-import { Inbox } from "../../support/run/inbox";
+import { sharedApp } from "../../support/run/context";
 import { steerStripe } from "../../support/run/standIn";
-import { type TestApp, testApp } from "../../support/run/testApp";
 
 describe("the plan of a business that is booked", () => {
   const business = "Salong Norr";
-  let app: TestApp;
   let own: SignedIn;
+  /** What Stripe told of for other tests. */
+  const before = new Set<string>();
+  const { stripeUrl } = sharedApp();
 
   beforeAll(async () => {
-    app = await testApp({ name: "plans" });
-    own = await signIn(business);
+    own = await signInBusiness(business);
+    for (const { id } of await allEvents()) before.add(id);
   });
-  afterAll(() => app.stop());
-
-  /** As `signInBusiness`, on this product of our own. */
-  async function signIn(name: string): Promise<SignedIn> {
-    const answer = await call("/auth/v1/login", { base: app.url, body: { ...demoAccount(name) } });
-    const cookie = cookiesOf(answer);
-    const headersOf = (headers = {}) => ({ Cookie: cookie, ...headers });
-    return {
-      cookie,
-      get: (where, headers) => call(where, { base: app.url, headers: headersOf(headers) }),
-      send: (method, where, body, headers) =>
-        call(where, { base: app.url, method, body, headers: headersOf(headers) }),
-    };
-  }
+  // Others pay after these tests, whatever came of them.
+  afterAll(async () => {
+    await steerStripe(stripeUrl, "webhooks/resume");
+    await steerStripe(stripeUrl, "outage");
+  });
 
   async function publicRate(): Promise<number> {
     const { body: provider } = await own.get<{ id: string }>("/providers/me");
-    const { body } = await call<{ commission_rate: number }>(`/providers/v1/${provider.id}`, {
-      base: app.url,
-    });
+    const { body } = await call<{ commission_rate: number }>(`/providers/v1/${provider.id}`);
     return body.commission_rate;
   }
 
   /** What the platform takes of a booking that is made now, and its id. */
   async function book(): Promise<{ id: string; commission: number }> {
-    const { service, startTime } = await anyFreeSlot(app.url, business);
-    const { status, body } = await postCheckout(wish(service, startTime), { base: app.url });
+    const { service, startTime } = await anyFreeSlot(undefined, business);
+    const { status, body } = await postCheckout(wish(service, startTime));
     expect(status, JSON.stringify(body)).toBe(201);
     return { id: body.bookingId, commission: await commissionOf(body.bookingId) };
   }
@@ -58,17 +49,19 @@ describe("the plan of a business that is booked", () => {
 
   type Event = { id: string; type: string; data: { object: { id: string } } };
 
-  async function events(type: string): Promise<Event[]> {
-    const answer = await fetch(`${app.stripeUrl}/_test/events?type=${type}`);
-    return (await answer.json()).events;
+  async function allEvents(): Promise<Event[]> {
+    return (await (await fetch(`${stripeUrl}/_test/events`)).json()).events;
   }
+
+  const events = async (type: string) =>
+    (await allEvents()).filter((each) => each.type === type && !before.has(each.id));
 
   it("changes what new bookings cost, whatever becomes of the webhooks, and leaves those that were sold", async () => {
     const before = await book();
     expect(before.commission).toBeGreaterThan(0);
     expect(await publicRate()).toBe(5);
 
-    await steerStripe(app.stripeUrl, "webhooks/pause");
+    await steerStripe(stripeUrl, "webhooks/pause");
     const { body } = await choose(own, "monthly");
     await payPlanAtStripe(body.checkoutUrl ?? "");
     expect(await publicRate()).toBe(5);
@@ -81,10 +74,10 @@ describe("the plan of a business that is booked", () => {
       ...(await events("customer.subscription.created")),
       ...(await events("checkout.session.completed")),
     ].map(({ id }) => id);
-    await steerStripe(app.stripeUrl, "webhooks/send", {
+    await steerStripe(stripeUrl, "webhooks/send", {
       events: [...planEvents.toReversed(), ...planEvents],
     });
-    await steerStripe(app.stripeUrl, "webhooks/resume");
+    await steerStripe(stripeUrl, "webhooks/resume");
     expect((await readOwnPlan(own)).body).toMatchObject({ plan: "monthly", endsAt: null });
   });
 
@@ -93,13 +86,13 @@ describe("the plan of a business that is booked", () => {
     const subscription = begun?.data.object.id ?? "";
     expect((await choose(own, "payg")).body.endsAt).toMatch(/Z$/);
     expect(await publicRate()).toBe(0);
-    await steerStripe(app.stripeUrl, `subscriptions/${subscription}/renew`);
+    await steerStripe(stripeUrl, `subscriptions/${subscription}/renew`);
     await waitFor(async () => (await publicRate()) === 5, { what: "the end of the plan", timeoutMs: 20_000 });
     expect((await readOwnPlan(own)).body).toEqual(payg);
 
     // What was said before the end comes once more, and in the wrong order.
     const old = [...(await events("customer.subscription.updated")), ...(begun ? [begun] : [])];
-    await steerStripe(app.stripeUrl, "webhooks/send", { events: old.map(({ id }) => id).toReversed() });
+    await steerStripe(stripeUrl, "webhooks/send", { events: old.map(({ id }) => id).toReversed() });
     expect((await book()).commission).toBeGreaterThan(0);
     expect((await readOwnPlan(own)).body).toEqual(payg);
   });
@@ -114,18 +107,18 @@ describe("the plan of a business that is booked", () => {
     const { body } = await own.get<{ email: string }>("/providers/me");
     const subscription = (await events("customer.subscription.created")).at(-1)?.data.object.id ?? "";
     const fail = () =>
-      steerStripe(app.stripeUrl, `subscriptions/${subscription}/renew`, { fails: true, lastly: "unpaid" });
+      steerStripe(stripeUrl, `subscriptions/${subscription}/renew`, { fails: true, lastly: "unpaid" });
     await fail();
     expect((await readOwnPlan(own)).body.plan).toBe("monthly");
     for (let attempt = 2; attempt <= 4; attempt += 1) await fail();
-    const mail = await new Inbox(app.mailboxUrl).waitFor(body.email, "månadsplan");
-    expect(mail.text).toContain(`${app.url}/provider/dashboard`);
+    const mail = await inbox().waitFor(body.email, "månadsplan");
+    expect(mail.text).toContain(`${sharedApp().url}/provider/dashboard`);
     expect(await publicRate()).toBe(5);
     expect((await readOwnPlan(own)).body).toEqual(payg);
   });
 
   it("is known to Stripe in the demo data, and can be ended and kept there", async () => {
-    const other = await signIn("Rena Rum i Uppsala");
+    const other = await signInBusiness("Rena Rum i Uppsala");
     const known = await readOwnPlan(other);
     expect(known.body).toMatchObject({ plan: "monthly", commissionPercent: 0, endsAt: null });
     expect(Date.parse(known.body.renewsAt ?? "")).toBeGreaterThan(Date.now());
@@ -134,8 +127,8 @@ describe("the plan of a business that is booked", () => {
   });
 
   it("cannot be changed while Stripe is away, and nothing is left of the attempt", async () => {
-    const other = await signIn("Handen på axeln");
-    await steerStripe(app.stripeUrl, "outage", { mode: "unavailable" });
+    const other = await signInBusiness("Handen på axeln");
+    await steerStripe(stripeUrl, "outage", { mode: "unavailable" });
     for (const language of ["sv", "en"]) {
       const answer = await choose(other, "monthly", { "Accept-Language": language });
       expect([answer.status, answer.body.code]).toEqual([503, "payments_unavailable"]);
@@ -143,7 +136,7 @@ describe("the plan of a business that is booked", () => {
       expect(answer.body.message.length).toBeGreaterThan(20);
     }
     expect((await readOwnPlan(other)).body).toEqual(payg);
-    await steerStripe(app.stripeUrl, "outage");
+    await steerStripe(stripeUrl, "outage");
     const answer = await choose(other, "monthly");
     expect(changePricingPlanCall.answer.safeParse(answer.body).success).toBe(true);
     expect(answer.body.checkoutUrl).toMatch(/^http/);

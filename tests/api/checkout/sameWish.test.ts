@@ -10,6 +10,7 @@ import {
   wish,
 } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
+import { howMany } from "../../support/depth";
 import { sharedApp } from "../../support/run/context";
 import { sql } from "../../support/run/sql";
 import { stripeState } from "../../support/run/standIn";
@@ -43,8 +44,8 @@ const heldBy = (email: string) =>
   );
 
 describe("two presses at once", () => {
-  it("with one key are one hold in a hundred of a hundred tries", { timeout: 120_000 }, async () => {
-    for (let round = 0; round < 100; round += 1) {
+  it("with one key are one hold each time", { timeout: 120_000 }, async () => {
+    for (let round = 0; round < howMany(4, 100); round += 1) {
       const email = freshEmail();
       const body = wish(service, starts[round % 50] ?? "", email);
       const headers = { ...fromNewAddress(), "Idempotency-Key": crypto.randomUUID() };

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { call } from "../../support/calls/http";
 import { sharedApp } from "../../support/run/context";
-import { testApp } from "../../support/run/testApp";
 
 const policyOf = (headers: Headers) =>
   Object.fromEntries(
@@ -126,25 +125,4 @@ describe("every answer", () => {
     const { status, headers } = await call(image);
     expect([status, headers.get("cross-origin-resource-policy")]).toEqual([200, "cross-origin"]);
   });
-});
-
-it("follows the settings of the process, not those of the build", async () => {
-  const env = {
-    APP_URL: "https://stund.example",
-    STRIPE_PUBLISHABLE_KEY: "pk_test_tests",
-    STRIPE_API_BASE: "",
-    MAPS_EMBED_KEY: "maps-key",
-  };
-  const app = await testApp({ name: "headers", env });
-  onTestFinished(app.stop);
-  const at = async (path: string) => (await call(path, { base: app.url })).headers;
-  for (const path of ["/customer", "/customer/services", "/services/v1", "/icon.svg"])
-    expect((await at(path)).get("strict-transport-security")).toBe("max-age=63072000");
-  const paying = policyOf(await at("/customer/services"));
-  for (const path of ["/customer/services", "/customer/providers/salong-norr"])
-    expect(policyOf(await at(path))["script-src"]).toContain("https://js.stripe.com");
-  expect(paying["form-action"]).toContain("https://checkout.stripe.com");
-  expect(paying["frame-src"]).toContain("https://www.google.com");
-  for (const path of ["/customer", "/customer/providers", "/provider/auth"])
-    expect(policyOf(await at(path))["script-src"]).not.toContain("https://js.stripe.com");
 });

@@ -6,11 +6,11 @@ import { launchWorker, startMailbox, startServer, startStripe } from "@/scripts/
 import { startUp } from "@/scripts/support/launch/startUp";
 import { type Child, Supervisor } from "@/scripts/support/launch/supervisor";
 import { importSeededPayments } from "@/scripts/support/testing/seededPayments";
-import { type SharedApp, type TestContext, testContext } from "./context";
+import { type SharedApp, sharedApp, type TestContext, testContext } from "./context";
 import type { DatabaseProxy } from "./databaseProxy";
 import { createTestDatabase } from "./databases";
 import type { templates } from "./templates";
-import { testSettings } from "./testSettings";
+import { testSettings, unreachableSettings } from "./testSettings";
 
 export interface TestAppOptions {
   /** Names its directory with the logs. */
@@ -32,8 +32,6 @@ export interface TestApp extends SharedApp {
   startServer(): Promise<void>;
   stopWorker(how?: "SIGKILL"): Promise<void>;
   startWorker(): void;
-  /** Starts one more web server on the same database and returns its address. */
-  addServer(): Promise<string>;
   /** Ends everything and drops the database. */
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -72,7 +70,6 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
   const serve = (at: number, name: string) => startServer({ supervisor }, { env, port: at, name, ...host });
   let worker = launchWorker(supervisor, { env });
   let server = await serve(port, "server");
-  let servers = 1;
   return {
     url,
     databaseUrl: database.url,
@@ -87,13 +84,32 @@ async function startPieces(context: TestContext, options: TestAppOptions, undo: 
     startWorker: () => {
       worker = launchWorker(supervisor, { env });
     },
-    addServer: async () => {
-      const another = await findFreePort("::");
-      servers += 1;
-      await serve(another, `server-${servers}`);
-      return `http://localhost:${another}`;
-    },
   };
+}
+
+/** One more web server on the shared product's database, with settings of its own. Its mails are the shared worker's. */
+export async function serverBeside(
+  options: Required<Pick<TestAppOptions, "name" | "env">> & Pick<TestAppOptions, "host">,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const { databaseUrl, stripeUrl } = sharedApp();
+  const { result, end } = await startUp(async (undo) => {
+    const supervisor = await Supervisor.begin(join(testContext().directory, options.name));
+    undo.defer(() => supervisor.stopAll());
+    const port = await findFreePort("::");
+    const url = `http://${options.host ?? "localhost"}:${port}`;
+    const env = {
+      ...testSettings,
+      ...unreachableSettings,
+      DATABASE_URL: databaseUrl,
+      STRIPE_API_BASE: stripeUrl,
+      APP_URL: url,
+      ...options.env,
+    };
+    const host = options.host === undefined ? {} : { host: options.host };
+    await startServer({ supervisor }, { env, port, ...host });
+    return url;
+  });
+  return { url: result, stop: end };
 }
 
 function endChild(child: Child, how: "SIGKILL" | undefined): Promise<void> {
