@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "@/lib/api/contract/all";
 import type { OpenApiDocument } from "@/lib/api/openapi/types";
 import { call } from "../../support/calls/http";
@@ -88,8 +88,12 @@ describe("what is no call", () => {
 });
 
 describe("GET /api/docs", () => {
-  it("tells of every call, with the command that makes it", async () => {
-    const page = await html("/api/docs");
+  let page: string;
+  beforeAll(async () => {
+    page = await html("/api/docs");
+  });
+
+  it("tells of every call, with the command that makes it", () => {
     for (const { id, path } of allCalls) {
       expect(page, id).toContain(`id="${id}"`);
       expect(page, id).toContain(path);
@@ -97,22 +101,19 @@ describe("GET /api/docs", () => {
     expect(page.split("curl &#x27;").length + page.split("curl '").length).toBeGreaterThan(allCalls.length);
   });
 
-  it("leads to nothing that is not on it", async () => {
-    const page = await html("/api/docs");
+  it("leads to nothing that is not on it", () => {
     const targets = new Set([...page.matchAll(/ href="#([^"]+)"/g)].map(([, target = ""]) => target));
     expect(targets.size).toBeGreaterThan(allCalls.length);
     expect([...targets].filter((target) => !page.includes(` id="${target}"`))).toEqual([]);
   });
 
   it("is read in Swedish unless English is asked for, in the address before the headers", async () => {
-    expect(await html("/api/docs")).toContain("Gäller alla anrop");
+    expect(page).toContain("Gäller alla anrop");
     expect(await html("/api/docs", { "Accept-Language": "en" })).toContain("True of every call");
-    expect(await html("/api/docs?locale=en")).toContain("True of every call");
     expect(await html("/api/docs?locale=sv", { "Accept-Language": "en" })).toContain("Gäller alla anrop");
   });
 
-  it("loads nothing from another host", async () => {
-    const page = await html("/api/docs");
+  it("loads nothing from another host", () => {
     const loaded = [...page.matchAll(/<(?:script|link|img|iframe|source)\b[^>]*?\b(?:src|href)="([^"]+)"/g)];
     expect(loaded.length).toBeGreaterThan(0);
     expect(loaded.map(([, address = ""]) => address).filter((address) => !address.startsWith("/"))).toEqual(

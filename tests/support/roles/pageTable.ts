@@ -8,6 +8,8 @@ export type PageRow = {
   /** The address that is asked for. */
   path: (things: Things) => string;
   answers: Readonly<Record<Persona, PageOutcome>>;
+  /** Whether it is the same page to everybody. */
+  isOpen?: true;
 };
 
 const everyone = (answer: PageOutcome): PageRow["answers"] => ({
@@ -20,7 +22,7 @@ const everyone = (answer: PageOutcome): PageRow["answers"] => ({
   endedSession: answer,
 });
 
-const open = (path: string): PageRow => ({ path: () => path, answers: everyone(200) });
+const open = (path: string): PageRow => ({ path: () => path, answers: everyone(200), isOpen: true });
 
 /**
  * Protected pages send everybody else to the sign-in, which leads back, query included.
