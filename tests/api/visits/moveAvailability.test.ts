@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { moveAvailabilityCall } from "@/lib/api/contract/customerBookings";
 import { bookAsGuest, bookTime, newCustomer } from "../../support/builders/bookedTimes";
-import { freeStarts, loneBusiness } from "../../support/calls/checkout";
+import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
+import { tokenIn } from "../../support/calls/auth";
+import { bookTimeOf, ownSalon } from "../../support/calls/business";
+import { freeStarts } from "../../support/calls/checkout";
 import {
   afterFreeCancellation,
   bookingsPath,
@@ -21,7 +24,9 @@ const slotsOf = ({ body }: { body: Times }) => body.days.flatMap(({ slots }) => 
 
 describe("GET /customers/me/bookings/{id}/availability", () => {
   it("has what the service's own has not: times that run into the booking, which a move takes", async () => {
-    const { id, token, service, startTime } = await bookAsGuest(loneBusiness);
+    const { service } = await ownSalon();
+    const { id, email, startTime } = await bookTimeOf(service, timeOn(workdayAhead(7), 10));
+    const token = await tokenIn(email, "Din tid är bokad");
     const answer = await ask(`${byLink(id, token, "/availability")}&${days(startTime)}`);
     expectPrivate(moveAvailabilityCall, answer);
     const present = slotsOf(answer).find((slot) => slot.startTime === startTime);
