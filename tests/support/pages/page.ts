@@ -110,6 +110,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await whenLive(page);
 }
 
+/** axe finds nothing in the theme. */
+export async function expectAccessibleIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expectNoViolationsOnceStill(page);
+}
+
 /** axe finds nothing in either theme. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
