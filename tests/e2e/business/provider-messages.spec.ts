@@ -3,7 +3,7 @@ import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { bookTimeOf, ownSalon } from "../../support/calls/business";
 import { addColleague } from "../../support/calls/members";
 import { expect, test } from "../../support/pages/browserTest";
-import { expectAccessible, openPage, signInPage, tabTo } from "../../support/pages/page";
+import { openPage, signInPage, tabTo } from "../../support/pages/page";
 import { openMenuOf, openPeople } from "../../support/pages/people";
 import { password } from "../../support/password";
 import { begunLastNight } from "../../support/run/sql";
@@ -31,23 +31,12 @@ async function complete(page: Page) {
   return { dialog, undo: page.getByRole("button", { name: "Ångra" }) };
 }
 
-test("a status that was changed by mistake is undone from the message, in the open dialog @phone", async ({
+test("a status that was changed by mistake is undone from the message, in the open dialog by keyboard and once that is closed @phone", async ({
   page,
 }) => {
   await openBegun(page);
   const { dialog, undo } = await complete(page);
   await expectBelowContent(dialog);
-  // The message stays for as long as the mouse is on it, however long the page is looked at.
-  await undo.hover();
-  await expectAccessible(page);
-  await undo.click();
-  await expect(statusIn(page)).toHaveText("Bekräftad");
-});
-
-test("the undo is reached by keyboard, and stays when the dialog is closed @desktop", async ({ page }) => {
-  await openBegun(page);
-  const { dialog, undo } = await complete(page);
-  await expect(undo).toBeVisible();
   // The key that the messages' region names; the dialog has too many fields to reach the button in time by Tab alone.
   await expect(page.getByRole("region", { name: "Meddelanden alt+T" })).toBeAttached();
   await page.keyboard.press("Alt+t");
@@ -56,7 +45,6 @@ test("the undo is reached by keyboard, and stays when the dialog is closed @desk
   await expect(statusIn(page)).toHaveText("Bekräftad");
 
   await complete(page);
-  await expect(undo).toBeVisible();
   await dialog.getByRole("button", { name: "Stäng", exact: true }).first().click();
   await expect(dialog).toBeHidden();
   await undo.click();
@@ -74,7 +62,7 @@ async function expectBelowContent(dialog: Locator): Promise<void> {
   await expect.poll(edges).toBe(true);
 }
 
-test("a menu that is opened where a message is shown lies over it @desktop", async ({ page }) => {
+test("a menu that is opened where a message is shown lies over it @desktop @deep", async ({ page }) => {
   const { own, email } = await ownSalon();
   await own.send("POST", "/providers/me/staff", { name: "Ali", own_name: "Maja" });
   for (const name of ["Amir", "Tea"]) await addColleague(own, name);

@@ -1,15 +1,13 @@
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
-import { tokenIn } from "../../support/calls/auth";
-import { bookAndPay, ownSalon, postService } from "../../support/calls/business";
+import { ownSalon, postService } from "../../support/calls/business";
 import { bookByPhone } from "../../support/calls/desk";
 import { call } from "../../support/calls/http";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
-import { openByLink } from "../../support/pages/ownBooking";
 import { expectSound, openPage, signInPage } from "../../support/pages/page";
 import { password } from "../../support/password";
 
-/* Receipts, as the business and its customers open them. */
+/* Receipts, as the business opens them; as its customers do: customer/booking-refund.spec.ts. */
 
 const words = {
   sv: {
@@ -22,8 +20,6 @@ const words = {
     onSite: "Ersätter inte kvitto från kassaregister.",
     onSiteKind: /Betalt på plats, kontant/,
     vat: /varav moms 25 %/,
-    customerOpens: "Visa kvitto",
-    title: /^Kvitto \d+$/,
   },
   en: {
     prefix: "/en",
@@ -35,8 +31,6 @@ const words = {
     onSite: "Does not replace a receipt from a cash register.",
     onSiteKind: /Paid on the spot, cash/,
     vat: /of which VAT 25%/,
-    customerOpens: "View receipt",
-    title: /^Receipt \d+$/,
   },
 } as const;
 
@@ -81,13 +75,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await expect(page.getByRole("heading", { level: 1, name: w.wellness })).toBeVisible();
   });
 }
-
-test("a guest opens the receipt from the booking's page by the mail's link @desktop", async ({ page }) => {
-  const w = words.sv;
-  const { id, email } = await bookAndPay("Handen på axeln");
-  await openByLink(page, w, { id, token: await tokenIn(email, "Din tid är bokad") });
-  await page.getByRole("link", { name: w.customerOpens }).click();
-  await expect(page.getByRole("heading", { level: 1, name: w.title })).toBeVisible();
-  await expect(page.getByRole("rowheader", { name: w.vat })).toBeVisible();
-  await expectSound(page);
-});

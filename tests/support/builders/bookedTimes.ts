@@ -4,7 +4,6 @@ import { asSignedIn, type SignedIn } from "../calls/business";
 import { anyFreeSlot, type BookableService, payAndWait, postCheckout, wish } from "../calls/checkout";
 import { cookiesOf } from "../calls/http";
 import { password } from "../password";
-import { sql } from "../run/sql";
 
 /** A customer who has just registered, signed in. */
 export async function newCustomer(): Promise<SignedIn & { email: string }> {
@@ -50,26 +49,4 @@ export async function bookTime(who?: SignedIn, business?: string): Promise<Held>
 export async function bookAsGuest(business?: string): Promise<Held & { token: string }> {
   const booked = await bookTime(undefined, business);
   return { ...booked, token: await tokenIn(booked.email, "Din tid är bokad") };
-}
-
-/**
- * Three completed visits of one service, four weeks apart; the next is due in two days. Returns the service's name.
- * @param hour of the night in UTC, so that the visits of two tests do not overlap, nor anybody else's
- */
-export async function visitedThrice(who: SignedIn, hour: number): Promise<string> {
-  const last = await bookTime(who);
-  const business = last.service.provider.company_name;
-  const ids = [last.id, (await bookTime(who, business)).id, (await bookTime(who, business)).id];
-  for (const [earlier, id] of ids.entries()) {
-    await sql(
-      `UPDATE bookings b SET status = 'completed', completed_at = now(), service_id = last.service_id,
-         staff_member_id = last.staff_member_id, duration_minutes = 30, starts_at = at, ends_at = at + interval '30 minutes',
-         blocked_from = at, blocked_until = at + interval '30 minutes',
-         free_cancellation_until = at - interval '1 day'
-       FROM bookings last, (SELECT date_trunc('day', now()) - interval '26 days' - $3 * interval '28 days'
-         + $2 * interval '1 hour' AS at) visit WHERE b.id = $1 AND last.id = $4`,
-      [id, hour, earlier, last.id],
-    );
-  }
-  return last.service.name;
 }

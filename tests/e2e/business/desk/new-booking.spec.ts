@@ -44,7 +44,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     expect(booked?.booking_date).not.toBe(timeOn(day, 10));
   });
 
-  test(`a walk-in is booked by name alone, and a wrong field is shown and its error goes once it is corrected, in ${language}`, {
+  test(`a walk-in is booked by name alone, and a wrong field is shown and its error goes once it is corrected, in ${language} @deep`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

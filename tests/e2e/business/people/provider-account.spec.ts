@@ -160,7 +160,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(main(page).getByText(w.expired)).toBeVisible();
     });
 
-    test("closes the business with a visit ahead, and opens it again", async ({ page }) => {
+    test("closes the business with a visit ahead, and opens it again @deep", async ({ page }) => {
       const { email, service } = await ownSalon();
       const [startTime = ""] = await freeStarts(service);
       const booked = await bookTimeOf(service, startTime);

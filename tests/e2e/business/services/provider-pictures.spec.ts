@@ -7,11 +7,9 @@ import { pairwise } from "../../../support/pages/languages";
 import { expectSound, openPage, reload, signInPage } from "../../../support/pages/page";
 import { addAli, openPeople } from "../../../support/pages/people";
 import { chooseFiles, photoFile, shownPictures } from "../../../support/pages/picturesPage";
-import { addServices, openServices, rowOf } from "../../../support/pages/services";
 import { password } from "../../../support/password";
 import { peopleWords } from "../../../support/words/people";
 import { type PictureWords, pictureWords } from "../../../support/words/pictures";
-import { serviceWords } from "../../../support/words/services";
 
 async function openPictures(page: Page, { prefix, tab }: PictureWords, email?: string): Promise<void> {
   const address = email ?? (await confirmedProvider());
@@ -102,7 +100,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(thumbs.first()).toBeFocused();
     });
 
-    test("a portrait is uploaded and described, and customers see it where they choose whom", async ({
+    test("a portrait is uploaded and described, and customers see it where they choose whom @deep", async ({
       page,
     }) => {
       const salon = await ownSalon();
@@ -128,37 +126,6 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(about).toHaveValue("Ali vid spegeln");
       await openPage(page, `${w.prefix}/customer/services/${salon.service.id}`);
       await expect(page.getByRole("img", { name: "Ali vid spegeln" }).first()).toBeVisible();
-    });
-
-    test("a service gets its picture in its form, while it is added and later", async ({ page }) => {
-      const s = serviceWords[language];
-      await openServices(page, s);
-      await addServices(page, s, "Utan bild");
-      const edit = rowOf(page, "Utan bild")
-        .getByRole("button", { name: `${s.edit} Utan bild` })
-        .first();
-      await edit.click();
-      const dialog = page.getByRole("dialog");
-      const choose = dialog.getByRole("button", { name: `${w.choose}: Utan bild` });
-      await chooseFiles(page, choose, [await photoFile("klippning.jpg", "#24568a")]);
-      await expect(dialog.getByRole("button", { name: `${w.removeOne}: Utan bild` })).toBeVisible();
-      await expectSound(page);
-      await page.keyboard.press("Escape");
-      await expect(rowOf(page, "Utan bild").locator("img")).toHaveAttribute("src", /^\/pictures\//);
-
-      await page.getByRole("button", { name: s.add }).click();
-      const adding = page.getByRole("dialog", { name: s.add });
-      const chooseFirst = adding.getByRole("button", { name: w.choose });
-      const menu = { name: "meny.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") };
-      await chooseFiles(page, chooseFirst, [menu]);
-      await expect(adding.getByRole("alert")).toHaveText(w.notTaken);
-      await chooseFiles(page, chooseFirst, [await photoFile("slingor.jpg", "#3a7a3a")]);
-      await adding.getByLabel(s.name, { exact: true }).fill("Slingor");
-      await adding.getByLabel(s.category, { exact: true }).selectOption({ label: s.beauty });
-      await adding.getByLabel(s.subcategory, { exact: true }).selectOption({ label: s.hair });
-      await adding.getByLabel(s.price, { exact: true }).fill("900");
-      await adding.getByRole("button", { name: s.submit, exact: true }).click();
-      await expect(rowOf(page, "Slingor").locator("img")).toHaveAttribute("src", /^\/pictures\//);
     });
   });
 }

@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
-import { brand } from "@/lib/brand";
 import { ownSalon } from "../../../support/calls/business";
-import { authWords } from "../../../support/pages/authWords";
 import { expect, test } from "../../../support/pages/browserTest";
 import { abortCalls } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage, signInOnForm } from "../../../support/pages/page";
+import { expectSound, openPage } from "../../../support/pages/page";
 import { chooseFiles, photoFile } from "../../../support/pages/picturesPage";
-import { openServices, rowOf, writeService } from "../../../support/pages/services";
-import { password } from "../../../support/password";
+import { openServices, rowOf } from "../../../support/pages/services";
 import { pictureWords } from "../../../support/words/pictures";
 import { type ServiceWords, serviceWords } from "../../../support/words/services";
 
@@ -66,20 +63,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("a picture that was chosen before the session ended is asked for again @phone", async ({ page }) => {
-  const [w, p] = [serviceWords.sv, pictureWords.sv];
-  const email = await openServices(page, w);
-  await page.getByRole("button", { name: w.add }).click();
-  const dialog = page.getByRole("dialog", { name: w.add });
-  const photo = await photoFile("slingor.jpg", "#3a7a3a");
-  await chooseFiles(page, dialog.getByRole("button", { name: p.choose }), [photo]);
-  await page.context().clearCookies({ name: `${brand.slug}.provider` });
-  await writeService(page, w, "Slingor", "900");
-  await signInOnForm(page, authWords.sv, { email, password });
-  await expect(dialog.getByText(p.chooseAgain)).toContainText("slingor.jpg");
-  await expect(dialog.getByLabel(w.name, { exact: true })).toHaveValue("Slingor");
-  await chooseFiles(page, dialog.getByRole("button", { name: p.choose }), [photo]);
-  await dialog.getByRole("button", { name: w.submit, exact: true }).click();
-  await expect(rowOf(page, "Slingor").locator("img")).toHaveAttribute("src", /^\/pictures\//);
-});

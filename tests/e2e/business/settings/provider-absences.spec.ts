@@ -1,11 +1,10 @@
 import { timeOn, workdayAhead } from "../../../support/builders/daysAhead";
 import { inbox } from "../../../support/calls/auth";
 import { bookTimeOf, type OwnSalon, ownSalon } from "../../../support/calls/business";
-import { call } from "../../../support/calls/http";
 import { expect, test } from "../../../support/pages/browserTest";
 import { pairwise } from "../../../support/pages/languages";
-import { expectSound, openPage } from "../../../support/pages/page";
-import { expectSaved, openSettings, pressSave, saveButton } from "../../../support/pages/settingsPage";
+import { expectSound } from "../../../support/pages/page";
+import { expectSaved, openSettings, saveButton } from "../../../support/pages/settingsPage";
 import { settingsWords } from "../../../support/words/settings";
 
 type Slot = { start_time: string; end_time: string; reason: string | null; series_id: string | null };
@@ -65,35 +64,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("a day that was taken off is closed to customers, who do not read why; the business reads it on a phone too @desktop", async ({
-  page,
-}) => {
-  const w = settingsWords.en;
-  const salon = await ownSalon();
-  const day = workdayAhead(2);
-  // The bookings page draws its calendar from the first booking on.
-  await bookTimeOf(salon.service, timeOn(workdayAhead(8), 10));
-  await openSettings(page, salon.email, w, "absences");
-  await page.getByRole("button", { name: w.addAbsence }).click();
-  await page.getByRole("checkbox", { name: w.wholeDays }).check();
-  await page.getByLabel(w.from, { exact: true }).fill(day);
-  await page.getByLabel(w.note, { exact: true }).fill("Sjuk");
-  await pressSave(page, w);
-  const range = `rangeStart=${timeOn(day, 0)}&rangeEnd=${timeOn(day, 23)}`;
-  const { body } = await call<object[]>(
-    `/providers/v1/${salon.service.provider.id}/unavailable-slots?${range}`,
-  );
-  expect(body).toHaveLength(1);
-  expect(JSON.stringify(body)).not.toContain("Sjuk");
-
-  await openPage(page, `/en/customer/services?focus=${salon.service.id}`);
-  const closed = page.getByRole("radio", { name: /, closed$/ });
-  await expect(closed).toHaveCount(1);
-  await expect(closed).toHaveValue(day);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, `/en/provider/bookings?view=week&date=${day}`);
-  const absence = page.locator(`[data-day="${day}"]`).getByRole("option", { name: /^Sjuk, / });
-  await expect(absence).toHaveAccessibleName("Sjuk, 09:00–17:00");
-});

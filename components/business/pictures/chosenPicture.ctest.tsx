@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { photo } from "@/tests/support/components/business/uploads";
+import { choose, press, settled, write } from "@/tests/support/components/press";
+import { leave } from "@/tests/support/components/render";
+import { ServicesServer } from "@/tests/support/components/services";
+import { pictureWords } from "@/tests/support/words/pictures";
+import { serviceWords } from "@/tests/support/words/services";
+
+test("a picture that was chosen before the session ended is asked for again by its name", async () => {
+  const [w, p] = [serviceWords.en, pictureWords.en];
+  const server = new ServicesServer("en");
+  await server.open();
+  await press(page.getByRole("button", { name: w.add }));
+  const dialog = page.getByRole("dialog", { name: w.add });
+  const field = (name: string) => dialog.getByLabelText(name, { exact: true });
+  const input = document.querySelector<HTMLElement>("[role=dialog] [type=file]");
+  if (input === null) throw new Error("No field for the file");
+  await userEvent.upload(input, [photo("highlights.jpg")]);
+  await settled();
+  await write(field(w.name), "Highlights");
+  await choose(field(w.category), w.beauty);
+  await choose(field(w.subcategory), w.hair);
+  await write(field(w.price), "900");
+  server.failOnce({ code: "not_signed_in" });
+  await press(dialog.getByRole("button", { name: w.submit, exact: true }));
+  await leave();
+  await server.open("/provider/services?edit=new");
+  await expect.element(dialog.getByText(p.chooseAgain)).toMatchTextContent(/highlights\.jpg/);
+  await expect.element(field(w.name)).toHaveValue("Highlights");
+});
