@@ -17,6 +17,20 @@ describe("a page of the business", () => {
   });
 });
 
+describe("the account of the business", () => {
+  it("has all its data as a file, and its bookings as a table in the language of the page", async () => {
+    const own = await signInBusiness("Handen på axeln");
+    for (const [prefix, locale] of [
+      ["", "sv"],
+      ["/en", "en"],
+    ] as const) {
+      const { html } = await pageOf(own, `${prefix}/provider/settings/account`);
+      const files = html.match(/<a\b[^>]* download\b[^>]*>/g)?.map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+      expect(files).toEqual(["/providers/me/export", `/providers/me/export/bookings.csv?locale=${locale}`]);
+    }
+  });
+});
+
 describe("the calendar", () => {
   it("leads to the day, the week and the month beside the one shown, and its address names them", async () => {
     const own = await signInBusiness("Handen på axeln");

@@ -14,6 +14,7 @@ import {
 } from "../../support/calls/business";
 import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
+import { markupOf } from "../../support/html/markup";
 
 type Settings = z.infer<typeof ownSettingsSchema>;
 type Preview = z.infer<typeof settingsPreviewSchema>;
@@ -56,6 +57,14 @@ describe("PATCH /providers/me/settings", () => {
     expect([isOpen, slots[0]?.startTime]).toEqual([true, timeOn(otherDay, 18)]);
     await patch({ deleteSpecialDays: [otherDay] });
     expect((await availability(otherDay))?.slots[0]?.startTime).toBe(timeOn(otherDay, 9));
+  });
+
+  it("tells customers on the business's page until when cancelling is free, once that is saved", async () => {
+    const saved = await patch({ rules: { free_cancellation_hours: 48 } });
+    expect(saved.status).toBe(200);
+    const { headers } = await call(`/customer/providers/${salon.service.provider.id}`);
+    const page = headers.get("location") ?? "";
+    await expect.poll(async () => (await markupOf(page)).text).toMatch(/fri avbokning 48\sh/i);
   });
 
   it("closes a day that is taken off whole to customers, and not one of which a booking takes the rest", async () => {
