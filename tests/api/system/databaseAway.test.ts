@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { customerPaths, providerPaths } from "@/lib/paths";
 import en from "@/messages/en/pageError.json";
+import checkout from "@/messages/sv/checkout.json";
 import common from "@/messages/sv/common.json";
 import sv from "@/messages/sv/pageError.json";
 import { freshEmail, inbox, newPassword, registered } from "../../support/calls/auth";
@@ -16,6 +17,7 @@ import { addressOf, signInAs } from "../../support/roles/personas";
 import { ownThings, type Things } from "../../support/roles/things";
 import { contextVariables, testContext } from "../../support/run/context";
 import { type DatabaseProxy, openDatabaseProxy } from "../../support/run/databaseProxy";
+import { sql } from "../../support/run/sql";
 import { type TestApp, testApp } from "../../support/run/testApp";
 
 /*
@@ -281,4 +283,23 @@ it.each([
   if (answer.status === 503) return expectAway(answer, "sv", path);
   expect(answer.status).toBe(200);
   expect(withoutScripts(answer.body)).toContain(common.late.title);
+});
+
+/* A table that is missing is a fault of ours, not an outage; reviews that cannot be read count as away, whatever the reason. */
+it.each([
+  [
+    "payments",
+    (each: Things) => `/customer/bookings/success?session_id=${each.checkout}`,
+    checkout.loadFailed.title,
+  ],
+  ["categories", () => "/customer/near?lat=59.33&lng=18.06", sv.title],
+  ["counted_reviews", (each: Things) => `/customer/services/${each.service}`, sv.unavailable.title],
+] as const)("a page whose %s cannot be read says so, with a way to try again", async (table, path, title) => {
+  await backAgain();
+  await sql(`ALTER TABLE ${table} RENAME TO lost`);
+  const { body } = await ask(path(things), "guest");
+  await sql(`ALTER TABLE lost RENAME TO ${table}`);
+  expect(headingOf(body)).toBe(title);
+  expect(withoutScripts(body)).toMatch(/<(a|button)\b[^>]*>(<[^>]+>)*Försök igen</);
+  expect(headingOf((await ask(path(things), "guest")).body)).not.toBe(title);
 });

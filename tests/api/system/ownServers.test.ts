@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownSalon } from "../../support/calls/business";
 import { freeStarts, wish } from "../../support/calls/checkout";
 import { call } from "../../support/calls/http";
+import { markupOf } from "../../support/html/markup";
 import { sharedApp } from "../../support/run/context";
 import { serverBeside } from "../../support/run/testApp";
 
@@ -132,6 +133,27 @@ describe("at a public address, without a proxy", () => {
       expect((await policyOf(path))("script-src")).toContain("https://js.stripe.com");
     for (const path of ["/customer", "/customer/providers", "/provider/auth"])
       expect((await policyOf(path))("script-src")).not.toContain("https://js.stripe.com");
+  });
+});
+
+describe("with Stripe's own address and no publishable key", () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serverBeside({ name: "without-key", env: { STRIPE_API_BASE: "" } });
+  });
+  afterAll(() => server?.stop());
+
+  it("says that payments are unavailable, and where to tell us", async () => {
+    const { service } = await ownSalon();
+    for (const [prefix, title, contact] of [
+      ["", "Betalningar går inte att göra just nu", "Kontakta supporten"],
+      ["/en", "Payments are temporarily unavailable", "Contact support"],
+    ] as const) {
+      const { headers } = await call(`${prefix}/customer/services/${service.id}`, { base: server.url });
+      const { text, links } = await markupOf(headers.get("location") ?? "", {}, server.url);
+      expect(text).toContain(title);
+      expect(links).toContainEqual({ href: `${prefix}/customer/contact`, text: contact });
+    }
   });
 });
 

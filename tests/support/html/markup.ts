@@ -37,8 +37,12 @@ const attributeIn = (tag: string, name: string): string | null => {
 };
 
 /** Opens a page as a reader without scripts does. */
-export async function markupOf(path: string, headers: Record<string, string> = {}): Promise<Markup> {
-  const { status, body } = await call<string>(path, { headers });
+export async function markupOf(
+  path: string,
+  headers: Record<string, string> = {},
+  base?: string,
+): Promise<Markup> {
+  const { status, body } = await call<string>(path, { headers, ...(base === undefined ? {} : { base }) });
   const html = body.replace(/<script\b.*?<\/script>/gs, "");
   return {
     status,
