@@ -92,7 +92,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expectChoiceKept(page, day);
     });
 
-    test("in the drawer, with another format and Back before the answer: Forward leads to the other one, in that format", async ({
+    test("in the drawer, with another format and Back before the answer: Forward leads to the other one, in that format @deep", async ({
       page,
     }) => {
       const { first, other } = await twoServices();

@@ -41,10 +41,11 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`the two steps in ${language}`, { tag }, () => {
-    test("a time of a list is chosen on arrival; Back goes a step back, a reload keeps all, and the list stays where it was", async ({
+    test("a time of a list is chosen on arrival; Back goes a step back, Escape leaves both, a reload keeps all, and the list stays where it was", async ({
       page,
     }) => {
       await openPage(page, `${w.prefix}/customer/services`);
+      const list = page.url();
       const card = page.getByRole("article").nth(6).locator("a[href*='start=']").first();
       await card.scrollIntoViewIfNeeded();
       const start = (await card.locator("time").getAttribute("datetime")) ?? "";
@@ -75,6 +76,12 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
 
       await page.goForward();
+      await openDetails(page);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(page).toHaveURL(list);
+
+      await card.click();
       await openDetails(page);
       await page.reload();
       await expect(page).toHaveURL(atDetails);
@@ -126,28 +133,3 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     });
   });
 }
-
-test("the close button leaves both steps with one press, also after another service was opened at the second @desktop", async ({
-  page,
-}) => {
-  await openPage(page, "/customer/services?q=Salong+Norr");
-  const before = page.url();
-  const drawer = page.getByRole("dialog");
-  const openAtDetails = async () => {
-    await page.getByRole("article").first().locator("a[href*='start=']").first().click();
-    await expect(chosenTime(page)).toHaveCount(1);
-    await openDetails(page);
-  };
-  const close = async () => {
-    await page.keyboard.press("Escape");
-    await expect(drawer).toHaveCount(0);
-    await expect(page).toHaveURL(before);
-  };
-  await openAtDetails();
-  await close();
-  await openAtDetails();
-  await drawer.locator("[data-focus] a").first().click();
-  await expect(page).not.toHaveURL(atDetails);
-  await expect(drawer.locator("[name=startTime]:enabled").first()).toBeAttached();
-  await close();
-});

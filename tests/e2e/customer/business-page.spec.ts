@@ -28,7 +28,7 @@ test("the page of a business has times above the fold, whether one works alone o
   await expectTimeAboveTheFold(page, "/customer/providers/salong-norr");
 });
 
-test("a ribbon of a business's page chooses the day, and a person goes along to the booking, by keyboard alone @phone", async ({
+test("a ribbon of a business's page chooses the day, and a person goes along to the booking, by keyboard alone @phone @deep", async ({
   page,
 }) => {
   await openPage(page, "/customer/providers/salong-norr");

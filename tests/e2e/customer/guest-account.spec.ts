@@ -113,7 +113,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     await expect(page.getByRole("dialog").getByRole("link")).toHaveCount(1);
   });
 
-  test(`a guest gets an account with a password, typed once, from the booking's page, in ${language}`, {
+  test(`a guest gets an account with a password, typed once, from the booking's page, in ${language} @deep`, {
     tag,
   }, async ({ page }) => {
     const booked = await bookAsGuest();

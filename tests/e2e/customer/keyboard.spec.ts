@@ -7,7 +7,7 @@ import { bookingWords } from "../../support/pages/bookingForm";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, openByLink } from "../../support/pages/ownBooking";
-import { openPage, pressByKeys, tabTo } from "../../support/pages/page";
+import { openPage, pressByKeys, reload, tabTo } from "../../support/pages/page";
 import { sql } from "../../support/run/sql";
 
 /* By Tab, arrows, Enter and typing alone: nothing is clicked, and nothing is given the focus by the test. */
@@ -103,16 +103,26 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     ]);
   });
 
-  test(`in ${language}, a booking is moved by keyboard alone`, { tag }, async ({ page }) => {
+  test(`in ${language}, a booking is moved by keyboard alone, also after a reload and Back`, { tag }, async ({
+    page,
+  }) => {
     const booked = await bookAsGuest();
     await openByLink(page, w, booked);
+    const before = page.url();
     await tabTo(page, page.getByRole("button", { name: w.move, exact: true }));
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog");
     await tabTo(page, drawer.locator("[name=startTime]:enabled").first());
     await page.keyboard.press("ArrowRight");
-    await expect(chosenTime(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/[?&]move=1&start=/);
     const wanted = await chosenTime(page).inputValue();
+    await reload(page);
+    await expect(chosenTime(page)).toHaveValue(wanted);
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(before);
+    await page.goForward();
+    await expect(chosenTime(page)).toHaveValue(wanted);
     await tabTo(page, drawer.locator("[data-next]"));
     await page.keyboard.press("Enter");
     await expect(drawer).toBeHidden();

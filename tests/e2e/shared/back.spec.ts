@@ -174,7 +174,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       });
     });
 
-    test("closes a picture, and then leads to the page before", async ({ page }) => {
+    test("closes a picture, and then leads to the page before @deep", async ({ page }) => {
       const { own } = await ownSalon();
       for (const colour of ["#8a3324", "#24568a"]) await upload(own, new Uint8Array(await photo(colour)));
       const { body } = await own.get<{ provider: { slug: string } }>("/providers/me/settings");

@@ -14,9 +14,10 @@ const patience = { timeout: 12_000 };
 
 const silence = () => {};
 const lost = (route: Route) => route.abort();
+/** Each at one place, and in the deep run at both. */
 const faults = [
-  ["gets no answer", silence],
-  ["is cut off", lost],
+  { fault: "gets no answer", handler: silence, inDrawer: "", inList: " @deep" },
+  { fault: "is cut off", handler: lost, inDrawer: " @deep", inList: "" },
 ] as const;
 
 /**
@@ -58,7 +59,7 @@ test("without a connection, what is waited for says so instead of that it takes 
   await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
 });
 
-test("a service that does not answer is not called being offline @phone", async ({ page }) => {
+test("a service that does not answer is not called being offline @phone @deep", async ({ page }) => {
   await openPage(page, "/customer/services");
   await page.route("**/*", lost);
   await page.getByRole("article").first().getByRole("link").first().click();
@@ -71,9 +72,11 @@ test("a service that does not answer is not called being offline @phone", async 
   await expect(told).toHaveCount(0);
 });
 
-for (const [fault, handler] of faults) {
+for (const { fault, handler, inDrawer, inList } of faults) {
   test.describe(`what ${fault}`, () => {
-    test("as a service in the drawer, is said there and can be tried again @desktop", async ({ page }) => {
+    test(`as a service in the drawer, is said there and can be tried again @desktop${inDrawer}`, async ({
+      page,
+    }) => {
       await openWithClock(page, "/customer/services");
       const next = /\/customer\/services\?.*focus=/;
       const letThrough = await intercept(page, next, handler);
@@ -82,6 +85,7 @@ for (const [fault, handler] of faults) {
       await expect(dialog.locator("[data-skeletons]").or(retryIn(page))).toBeVisible();
       await page.clock.fastForward(answerWithinMs);
       await expect(retryIn(page)).toBeVisible(patience);
+      await expect(page.getByText("Du är offline")).toHaveCount(0);
       await expectAccessible(page);
       letThrough();
       // After a connection that broke off the router tries again by itself.
@@ -89,7 +93,7 @@ for (const [fault, handler] of faults) {
       await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
     });
 
-    test("as the list with another filter, is said in its place and can be tried again @desktop", async ({
+    test(`as the list with another filter, is said in its place and can be tried again @desktop${inList}`, async ({
       page,
     }) => {
       await openWithClock(page, "/customer/services");

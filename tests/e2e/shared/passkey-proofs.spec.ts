@@ -89,7 +89,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(page.getByText(w.none)).toBeVisible();
     });
 
-    test("switches an owner off, and removes one, with their sign-ins, and closes the business", async ({
+    test("switches an owner off, and removes one, with their sign-ins, and closes the business @deep", async ({
       page,
     }) => {
       test.slow();
@@ -123,7 +123,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await expect(main.getByRole("heading", { name: w.closing })).toBeVisible();
     });
 
-    test("accepts an invitation to an account that exists, in a strange browser", async ({ page }) => {
+    test("accepts an invitation to an account that exists, in a strange browser @deep", async ({ page }) => {
       const { own } = await ownSalon();
       const vera = await memberOf(own, "Vera");
       await signInWithPasskey(page, w, vera.email);

@@ -34,7 +34,9 @@ test("the language and the theme are chosen in the menu and stay, and the keyboa
   await dark();
 });
 
-test("without a connection the page says so, and goes on by itself afterwards @phone", async ({ page }) => {
+test("without a connection the page says so, and goes on by itself afterwards @phone @deep", async ({
+  page,
+}) => {
   await openPage(page, "/customer/services");
   const banner = page.getByRole("status").filter({ hasText: "Du är offline" });
   await goOffline(page);

@@ -28,7 +28,7 @@ async function reject(page: Page, w: AuthWords, email: string) {
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
 }
 
-test("the links of the mail work without JavaScript @phone", async ({ browser }) => {
+test("the links of the mail work without JavaScript @phone @deep", async ({ browser }) => {
   const w = authWords.sv;
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../../support/pages/browserTest";
 import { intercept } from "../../../support/pages/intercept";
 import { pairwise } from "../../../support/pages/languages";
-import { openPage, whenLive } from "../../../support/pages/page";
+import { openPage } from "../../../support/pages/page";
 
 /* The cards of the two directories: what stands on them, where, and what moves. */
 
@@ -117,41 +117,3 @@ const boxes = (parts: Locator) =>
       return { x: left ?? 0, y: top ?? 0, width: wide ?? 0, height: high ?? 0 };
     }),
   );
-
-for (const { language, tag } of pairwise(import.meta.url)) {
-  const w = words[language];
-
-  test.describe(`the cards in ${language}`, { tag }, () => {
-    test("the list is where it was, after Back from a service and from its business", async ({ page }) => {
-      await openPage(page, `${w.prefix}/customer/services?page=2`);
-      const link = cards(page, w).nth(9).getByRole("heading").getByRole("link");
-      await link.scrollIntoViewIfNeeded();
-      const scroll = () => page.evaluate(() => Math.round(window.scrollY));
-      const here = await scroll();
-      expect(here).toBeGreaterThan(300);
-      const name = (await link.textContent()) ?? "";
-
-      // From the drawer to the business's own page, and back in two steps.
-      await link.click();
-      const drawer = page.getByRole("dialog");
-      await drawer.locator("a[href*='/customer/providers/']").first().click();
-      await expect(page).toHaveURL(/\/customer\/providers\/[^?]+$/);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.goBack();
-      await expect(drawer.getByRole("heading", { level: 2, name })).toBeVisible();
-      await page.goBack();
-      await expect(drawer).toHaveCount(0);
-      await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
-      await expect.poll(scroll).toBe(here);
-
-      // To the service's own page, as without scripts or in a document of its own.
-      await page.goto((await link.getAttribute("href")) ?? "");
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/customer\/services\?page=2$/);
-      await whenLive(page);
-      await expect.poll(scroll).toBe(here);
-      await expect(link).toBeInViewport();
-    });
-  });
-}

@@ -7,6 +7,7 @@ import {
   openPage,
   pressByKeys,
   tabTo,
+  whenLive,
 } from "../../../support/pages/page";
 
 /* The directory of services. */
@@ -45,7 +46,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
   const w = words[language];
 
   test.describe(`services in ${language}`, { tag }, () => {
-    test("opens a service without losing the list, goes on to another of its business, and closes it by Esc, button and Back, by keyboard alone", async ({
+    test("opens a service without losing the list, goes on to another of its business and to that, and closes it by Esc, button and Back, by keyboard", async ({
       page,
     }) => {
       await openPage(page, `${w.path}?q=massage`);
@@ -82,6 +83,23 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await pressByKeys(page, drawer(page).getByRole("button", { name: w.close }));
       await expect(drawer(page)).toHaveCount(0);
       await expect(page).toHaveURL(/\?q=massage$/);
+
+      // From the drawer to the business's own page, and back in two steps; then to a document of its own and back.
+      await pressByKeys(page, link);
+      await drawer(page).locator("a[href*='/customer/providers/']").first().click();
+      await expect(page).toHaveURL(/\/customer\/providers\/[^?]+$/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.goBack();
+      await expect(drawer(page).getByRole("heading", { level: 2, name })).toBeVisible();
+      await page.goBack();
+      await expect(drawer(page)).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+      await page.goto((await link.getAttribute("href")) ?? "");
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\?q=massage$/);
+      await whenLive(page);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
       // One that is gone says so where its address is opened.
       await openPage(page, `${w.path}?focus=00000000-0000-4000-8000-000000000000`);

@@ -14,7 +14,7 @@ function searchedBy(request: Request): string | null {
   return pathname === "/customer/services" ? searchParams.get("q") : null;
 }
 
-test("a search field that is emptied while its answer is under way stays empty, and lists everything @phone", async ({
+test("a search field that is emptied while its answer is under way stays empty, and lists everything @phone @deep", async ({
   page,
 }) => {
   await openPage(page, "/customer/services");
