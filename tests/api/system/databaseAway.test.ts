@@ -9,8 +9,9 @@ import { freshEmail, inbox, newPassword, registered } from "../../support/calls/
 import { ownSalon } from "../../support/calls/business";
 import { bookByPhoneWithEmail } from "../../support/calls/desk";
 import { byLink, timesAhead } from "../../support/calls/deskPayments";
-import { type Answer, call } from "../../support/calls/http";
+import { call } from "../../support/calls/http";
 import { isDeep } from "../../support/depth";
+import { expectAway, headingOf, withoutScripts } from "../../support/html/awayPage";
 import { filledForm } from "../../support/html/plainForm";
 import { pageTable } from "../../support/roles/pageTable";
 import { addressOf, signInAs } from "../../support/roles/personas";
@@ -200,17 +201,6 @@ const ask = (path: string, person: Person, locale: Locale = "sv") =>
   call<string>(encodeURI(`${locale === "sv" ? "" : `/${locale}`}${path}`), {
     headers: { Cookie: cookies[person] },
   });
-
-/** What is read of a document where no script runs. */
-const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/script>/gs, "");
-const headingOf = (html: string) => /<h1[^>]*>(.+?)<\/h1>/s.exec(withoutScripts(html))?.[1];
-
-function expectAway({ status, headers, body }: Answer<string>, locale: Locale, what: string): void {
-  expect([status, headers.get("retry-after")], what).toEqual([503, "5"]);
-  expect(headers.get("content-type"), what).toMatch("text/html");
-  expect(body, what).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
-  expect(headingOf(body), what).toBeTruthy();
-}
 
 describe("with the database away", () => {
   it("documents that were just made are shown on", async () => {

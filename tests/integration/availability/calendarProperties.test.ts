@@ -16,6 +16,7 @@ import {
   randomCalendar,
 } from "../../support/builders/randomCalendar";
 import type { Salon } from "../../support/builders/salon";
+import { howMany } from "../../support/depth";
 import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
@@ -121,6 +122,6 @@ it("people and what they do, special days, pauses, absences and bookings leave t
         await agrees();
       },
     ),
-    { numRuns: 30 },
+    { numRuns: howMany(10, 30) },
   );
 });

@@ -13,6 +13,7 @@ import { type MoneySum, sumOfPeriod, sumsOfPeriod, vatOfPeriod } from "@/lib/led
 import { soldKinds } from "@/lib/ledger/words";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, type Salon, salon } from "../../support/builders/salon";
+import { howMany } from "../../support/depth";
 import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
@@ -100,7 +101,7 @@ it("each figure of random bookings, and of each person, service and VAT rate, is
         expect(await rowsSum(place, nowMs, "sold", { vatRate: rate })).toEqual({ ore: turnoverOre, vatOre });
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: howMany(2, 6), endOnFailure: true },
   );
 }, 240_000);
 

@@ -27,6 +27,7 @@ import { addMoney, type Money, noMoney } from "@/lib/ledger/words";
 import { localDateOf, localMinuteToInstant, MINUTES_PER_DAY } from "@/lib/time/zone";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, salon } from "../../support/builders/salon";
+import { howMany } from "../../support/depth";
 import { sharedDatabase } from "../../support/run/testDatabase";
 
 await sharedDatabase();
@@ -171,7 +172,7 @@ it("sums of random bookings agree with the rows, and with each other, after each
         await agree(at, model);
       }
     }),
-    { numRuns: 16, endOnFailure: true },
+    { numRuns: howMany(5, 16), endOnFailure: true },
   );
 }, 240_000);
 

@@ -34,9 +34,9 @@ const timeZone = "Europe/Stockholm";
  * Each is a transaction or several, a tenth of them with calls to the stand-in, so that 10,000 take minutes of two cores:
  * `LEDGER_STEPS=10000` takes so many.
  */
-const wanted = howMany(500, 1_500, process.env.LEDGER_STEPS);
+const wanted = howMany(240, 1_500, process.env.LEDGER_STEPS);
 /** Businesses side by side, and the steps of each; as many follow as it takes. */
-const [lanes, steps] = [4, 125];
+const [lanes, steps] = [4, howMany(60, 125)];
 const runs = Math.ceil(wanted / lanes / steps);
 /** Everything is compared after so many of them. */
 const batch = 25;
