@@ -2,14 +2,29 @@ import { expect } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 import { isWaiting } from "./answers";
 
-/**
- * Waits until React has run the effects of what it shows, and calls have been answered. React posts its work as messages, and
- * the browser runs a task of this priority only when no message waits.
- */
+/** React posts its work as messages, and the browser runs a task of this priority only when no message waits. */
+const noMessageWaits = () => scheduler.postTask(() => {}, { priority: "background" });
+
+/** Waits until React has run the effects of what it shows, calls have been answered, and nothing slides or fades any more. */
 export async function settled(): Promise<void> {
-  do await scheduler.postTask(() => {}, { priority: "background" });
-  while (isWaiting());
-  await scheduler.postTask(() => {}, { priority: "background" });
+  do {
+    do await noMessageWaits();
+    while (isWaiting());
+    await noMessageWaits();
+  } while (await endAnimations());
+}
+
+/** Ends at once what slides or fades, of which a press would miss the end. Returns whether there was any. */
+async function endAnimations(): Promise<boolean> {
+  const running = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  for (const each of running) each.finish();
+  // Elements that leave hear of it with the next frame.
+  if (running.length > 0) await new Promise(requestAnimationFrame);
+  return running.length > 0;
 }
 
 /** Presses a control by the pointer, or a key where the focus is: `{Enter}`, `{Escape}`, `{ArrowDown}`, `{Shift>}{Tab}{/Shift}`. */

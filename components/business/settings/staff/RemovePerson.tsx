@@ -82,10 +82,11 @@ export function RemovePerson({
   }
 
   async function done(name: string) {
-    close();
     // Loads a new document when one's own sign-in ended.
     if (signIn?.isYou) return window.location.reload();
+    // The row is gone before the question closes, and the focus goes to what is left.
     await refresh();
+    close();
     notify({ tone: "success", title: t("done", { name }) });
   }
 
@@ -169,7 +170,10 @@ export function RemovePerson({
           timeZone={timeZone}
           owner={owner}
           onBookings={setBookings}
-          onDone={() => void done(person.name)}
+          onDone={() => {
+            close();
+            void done(person.name);
+          }}
           onClose={close}
         />
       )}
