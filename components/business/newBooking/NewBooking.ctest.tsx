@@ -94,6 +94,15 @@ describe.each(inTurn(["a booking by the business"]))("$row in $language", ({ lan
     expect(server.booked[0]?.body).not.toHaveProperty("deliveryMode");
   });
 
+  test("of which no mail was sent says why", async () => {
+    const server = await open({ minute: 600 });
+    server.withheld = "limit";
+    await fillCustomer();
+    await press(button(w.book("420 kr")));
+    await expect.element(booked).toBeVisible();
+    await expect.element(page.getByText(w.unsentMail)).toBeVisible();
+  });
+
   test("of a service that is done in either way asks which, and is made online", async () => {
     const server = await open({ services: [{ ...klippning, isDigital: true }], minute: 600 });
     await fillCustomer();

@@ -29,6 +29,8 @@ export class DeskServer {
   readonly #services: DeskForm["services"];
   /** The starts that are taken, each for half an hour. */
   readonly #taken: readonly string[];
+  /** Why the next bookings are made without a mail. */
+  withheld: "limit" | null = null;
 
   constructor({ services }: DeskForm, taken: readonly string[] = []) {
     this.#services = services;
@@ -55,7 +57,7 @@ export class DeskServer {
         const startMs = Date.parse(String(start));
         return bookingDetail({ name, day: localDateOf(startMs, HOME_TIME_ZONE) });
       });
-      return { data: { bookings, series_id: null, unsent_mail: null } };
+      return { data: { bookings, series_id: null, unsent_mail: this.withheld } };
     });
   }
 
