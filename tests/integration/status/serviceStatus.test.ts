@@ -8,6 +8,7 @@ import { sendMail } from "@/lib/notifications/sendMail";
 import { watchPayments } from "@/lib/reconciliation/watchPayments";
 import { loadStatus } from "@/lib/status/loadStatus";
 import { projectRoot } from "@/scripts/support/project";
+import { howMany } from "../../support/depth";
 import { ownStripe } from "../../support/run/ownStripe";
 import { testDatabase } from "../../support/run/testDatabase";
 
@@ -74,17 +75,24 @@ describe("npm run status", () => {
     expect(await command("clear")).toContain("Cleared: 2");
   });
 
-  it.each([
+  // Each is a process, so the first ones in `npm test`, and all in the deep run.
+  const refused: [string[], string][] = [
     [["set", "--sv", "Bara svenska"], "--en"],
     [["set", "--sv", "a", "--en", "b", "--until", "tomorrow"], "is no time"],
     [["set", "--sv", "a", "--en", "b", "--from", "+2h", "--until", "+1h"], "--until"],
     [["sing"], "npm run status"],
     [["--loud"], "npm run status"],
-  ])("refuses %j and says what it takes", async (words, told) => {
-    expect(await command(...words)).toMatch(/^refused: /);
-    expect(await command(...words)).toContain(told);
-    expect(await db().statusMessage.count()).toBe(0);
-  });
+  ];
+
+  it.each(refused.slice(0, howMany(3, refused.length)))(
+    "refuses %j and says what it takes",
+    async (words, told) => {
+      const answer = await command(...words);
+      expect(answer).toMatch(/^refused: /);
+      expect(answer).toContain(told);
+      expect(await db().statusMessage.count()).toBe(0);
+    },
+  );
 
   it("explains itself", async () => expect(await command("--help")).toContain("--until TIME"));
 });
