@@ -90,7 +90,7 @@ const filesOf = (files: typeof integrationFiles) => files.map(({ file }) => file
 /** Those with a Stripe stand-in, whose address a process keeps. The others find none. */
 const hasStripe = ({ text }: (typeof integrationFiles)[number]) => text.includes("await ownStripe(");
 
-/** Packages of client components. None is looked for while tests run, since a package that is found then loads the page anew. */
+/** Packages of client components. Vite discovers no others, since it reloads the page for one that it finds while tests run. */
 const inBrowser = [
   "react",
   "react/jsx-runtime",

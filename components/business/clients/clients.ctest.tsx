@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { ImportField, ImportPreview } from "@/lib/clients/import/importSchemas";
 import type { ClientCard, ClientVisit } from "@/lib/clients/schemas";
 import { HOME_TIME_ZONE } from "@/lib/time/zone";
-import { answerLooks } from "@/tests/support/components/business/clientFiles";
+import { answerPreviews } from "@/tests/support/components/business/importPreviews";
 import { choose, press, settled, wordsOf, write } from "@/tests/support/components/press";
 import { render } from "@/tests/support/components/render";
 import { ledTo } from "@/tests/support/components/router";
@@ -61,20 +61,20 @@ const columns = (fields: readonly (ImportField | null)[]) =>
     samples: [],
   }));
 
-const looksLike = (figures: Partial<ImportPreview>): ImportPreview => ({
+const previewOf = (figures: Partial<ImportPreview>): ImportPreview => ({
   ...{ added: 1, updated: 0, skipped: 1, encoding: "unicode", columns: columns(["name", "phone", "email"]) },
   ...{ refused: [], refused_count: 0, sample: [] },
   ...figures,
 });
 
-test("a file of clients is looked at again after a failure, and as it was chosen while that went on", async () => {
+test("the preview of an import is asked for again after a failure, and after a choice that was made while it was awaited", async () => {
   let isLost = true;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { looks, end } = answerLooks(async ({ form }) => {
+  const { forms, end } = answerPreviews(async (form) => {
     if (isLost) return "lost";
-    if (form.columns === undefined) return looksLike({});
+    if (form.columns === undefined) return previewOf({});
     if (form.duplicates === "skip") await released;
-    return looksLike({ added: 2, updated: 1, skipped: 0, columns: columns(["name", "phone", null]) });
+    return previewOf({ added: 2, updated: 1, skipped: 0, columns: columns(["name", "phone", null]) });
   });
   onTestFinished(end);
   await render(<ImportClients />, { language: "sv", path: "/provider/clients/import" });
@@ -86,12 +86,12 @@ test("a file of clients is looked at again after a failure, and as it was chosen
 
   await choose(page.getByLabelText("Kolumnen E-post"), "Läses inte in");
   await press(page.getByRole("radio", { name: "Uppdatera från filen" }));
-  // What is seen is what is taken over: nothing else is shown before the second choice was looked at.
+  // The preview is what the import does, so the former one stays until the next is there.
   await expect.element(page.getByText(/^1 ny kund/)).toBeVisible();
   release();
   await expect.element(page.getByText(/^2 nya kunder, 1 uppdateras/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Läs in 3 kunder" })).toBeEnabled();
-  expect(looks.map(({ form }) => form)).toEqual([
+  expect(forms).toEqual([
     { duplicates: "skip" },
     { duplicates: "skip" },
     { duplicates: "skip", columns: ["name", "phone", null] },

@@ -66,8 +66,8 @@ export const lanes: readonly (readonly Suite[])[] = [
       group: "component",
       title: "component",
       runner: "vitest",
-      // React as it is built for production, a third cheaper. What it warns of itself (a missing key, a tag where HTML allows
-      // none, a state set while rendering) fails tests of the deep run alone; thrown errors and rejections, those of both.
+      // React's production build takes a third less of the processor. Its development build, in the deep run, also warns of a
+      // missing key, of a tag where HTML allows none, and of a state that is set while rendering.
       env: isDeep ? utc : { ...utc, NODE_ENV: "production" },
       needs: "browser",
     },

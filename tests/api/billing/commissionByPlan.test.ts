@@ -13,7 +13,7 @@ import { steerStripe } from "../../support/run/standIn";
 describe("the plan of a business that is booked", () => {
   const business = "Salong Norr";
   let own: SignedIn;
-  /** What Stripe told of for other tests. */
+  /** Ids of events that other tests caused. */
   const before = new Set<string>();
   const { stripeUrl } = sharedApp();
 
@@ -21,7 +21,7 @@ describe("the plan of a business that is booked", () => {
     own = await signInBusiness(business);
     for (const { id } of await allEvents()) before.add(id);
   });
-  // Others pay after these tests, whatever came of them.
+  // Also after a failure, since later tests pay at the same stand-in.
   afterAll(async () => {
     await steerStripe(stripeUrl, "webhooks/resume");
     await steerStripe(stripeUrl, "outage");

@@ -11,8 +11,8 @@ import { bookByPhoneWithEmail } from "../../support/calls/desk";
 import { byLink, timesAhead } from "../../support/calls/deskPayments";
 import { call } from "../../support/calls/http";
 import { isDeep } from "../../support/depth";
-import { expectAway, headingOf, withoutScripts } from "../../support/html/awayPage";
 import { filledForm } from "../../support/html/plainForm";
+import { expectUnavailable, headingOf, withoutScripts } from "../../support/html/unavailablePage";
 import { pageTable } from "../../support/roles/pageTable";
 import { addressOf, signInAs } from "../../support/roles/personas";
 import { ownThings, type Things } from "../../support/roles/things";
@@ -223,7 +223,7 @@ describe("with the database away", () => {
         if (isShown(page, person) || (kept.includes(page) && answer.status === 200)) {
           expect([200, 307], what).toContain(answer.status);
           if (answer.status === 200) expect(headingOf(answer.body), what).toBeTruthy();
-        } else expectAway(answer, locale, what);
+        } else expectUnavailable(answer, locale, what);
       }
     }
   });
@@ -249,7 +249,7 @@ describe("with the database away", () => {
   it.each(Object.keys(forms))("the form of %s answers 503, in words", async (form) => {
     const sent = await sendings.get(form)?.();
     if (sent === undefined) throw new Error(`${form} was not filled`);
-    expectAway({ status: sent.status, headers: sent.headers, body: await sent.text() }, "sv", form);
+    expectUnavailable({ status: sent.status, headers: sent.headers, body: await sent.text() }, "sv", form);
   });
 
   it("and back, pages are shown again", backAgain);
@@ -270,7 +270,7 @@ it.each([
   await backAgain();
   proxy.cutAt(statement);
   const answer = await ask(path, "business");
-  if (answer.status === 503) return expectAway(answer, "sv", path);
+  if (answer.status === 503) return expectUnavailable(answer, "sv", path);
   expect(answer.status).toBe(200);
   expect(withoutScripts(answer.body)).toContain(common.late.title);
 });

@@ -70,7 +70,7 @@ describe("calls", () => {
     async ({ method, path, row, place }) => {
       const owner = path.startsWith("/providers/me") ? "business" : "customer";
       const { params, body, query } = row.attempt?.(things, owner) ?? {};
-      // Each is one call's in turn.
+      // One for each call, in turn; the deep run tries all.
       const malformed = isDeep ? malformedIds : [malformedIds[place % malformedIds.length] ?? ""];
       for (const id of [unknownId, ...malformed]) {
         const address = `${filled(path, { ...params, id })}${query ? `?${query}` : ""}`;

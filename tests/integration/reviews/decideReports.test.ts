@@ -123,7 +123,7 @@ describe("npm run reviews (REV-10)", () => {
     ]);
   });
 
-  // Each is a process, so the first ones in `npm test`, and all in the deep run.
+  // Each starts a process, so `npm test` tries the first three, and the deep run all.
   const refused: [string[], string][] = [
     [["remove", "abc", "--reason", " "], "--reason is needed"],
     [["remove", "abc", "--reason", "x"], "No reported review begins with abc"],

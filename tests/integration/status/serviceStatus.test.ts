@@ -75,7 +75,7 @@ describe("npm run status", () => {
     expect(await command("clear")).toContain("Cleared: 2");
   });
 
-  // Each is a process, so the first ones in `npm test`, and all in the deep run.
+  // Each starts a process, so `npm test` tries the first three, and the deep run all.
   const refused: [string[], string][] = [
     [["set", "--sv", "Bara svenska"], "--en"],
     [["set", "--sv", "a", "--en", "b", "--until", "tomorrow"], "is no time"],

@@ -18,14 +18,15 @@ const rulesChanged = {
 /** The rules that a theme can break, since it changes colours alone. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** A number for each kind of element that a test has left, of all files of the run. */
+/** The kinds of elements that were checked, of all files of the run, each with a number. */
 const kinds = new Map<string, number>();
 
 /**
- * What no test before has left: elements with another look, state or attribute, or within others, each with all in it. Of the
- * rest axe would say again what it said. The deep run looks at all, with the words that the kind leaves out.
+ * The elements of a kind that was not checked yet, each with its descendants. A kind is tag, classes, role, names of the
+ * attributes, visibility and colours, and those of all ancestors, in a language and at a width; text and values of attributes are
+ * left out, so axe finds in a known kind what it found before, or nothing. The deep run checks the whole document each time.
  */
-export function unseen(): Element[] {
+export function unchecked(): Element[] {
   const { body, documentElement: whole } = document;
   if (inject("isDeep")) return [whole];
   const kindOf = new Map<Element | null, number | string>([[body, `${whole.lang} ${window.innerWidth}`]]);
@@ -57,7 +58,7 @@ export async function expectAccessible(elements: Element[]): Promise<void> {
 }
 
 async function expectNoFindings(what: string, elements: Element[], rules?: string[]): Promise<void> {
-  // What was fading out is gone by now.
+  // Elements of a closed layer may have been removed since.
   const present = elements.filter(({ isConnected }) => isConnected);
   if (present.length === 0) return;
   expect(await axeFindings(axeOptions(rulesChanged, rules), present), what).toEqual([]);
@@ -68,7 +69,7 @@ export async function expectLargeFits(): Promise<void> {
   await page.viewport(320, 844);
   document.documentElement.style.fontSize = "200%";
   const { documentElement: whole } = document;
-  // Asked again, since what depends on the width may still be drawn anew, or sliding in.
+  // Polled, since what depends on the width may not be rendered yet.
   const beyond = () =>
     whole.scrollWidth === whole.clientWidth
       ? []

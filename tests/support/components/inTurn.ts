@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 type Turn<R> = {
   row: R;
   language: Locale;
-  /** A test of what all rows share, which is made for one of them, the next title for the next one; in the deep run for all. */
+  /** A test of what all rows have in common: made for one row (the first title for the first row, and so on), in the deep run for each. */
   testShared: (title: string, body: () => Promise<void>) => void;
 };
 

@@ -5,7 +5,7 @@ import { isWaiting } from "./answers";
 /** React posts its work as messages, and the browser runs a task of this priority only when no message waits. */
 const noMessageWaits = () => scheduler.postTask(() => {}, { priority: "background" });
 
-/** Waits until React has run the effects of what it shows, calls have been answered, and nothing slides or fades any more. */
+/** Waits until React has run the effects of what it shows, calls have been answered, and no animation is running. */
 export async function settled(): Promise<void> {
   do {
     do await noMessageWaits();
@@ -14,7 +14,7 @@ export async function settled(): Promise<void> {
   } while (await endAnimations());
 }
 
-/** Ends at once what slides or fades, of which a press would miss the end. Returns whether there was any. */
+/** Finishes CSS animations and transitions that end by themselves, since a press misses an element that still moves. Returns whether there were any. */
 async function endAnimations(): Promise<boolean> {
   const running = document
     .getAnimations()
@@ -22,7 +22,7 @@ async function endAnimations(): Promise<boolean> {
       ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
     );
   for (const each of running) each.finish();
-  // Elements that leave hear of it with the next frame.
+  // `animationend`, after which Radix removes a closed layer, comes with the next frame.
   if (running.length > 0) await new Promise(requestAnimationFrame);
   return running.length > 0;
 }
@@ -36,12 +36,12 @@ export async function press(what: Locator | `{${string}}`): Promise<void> {
 }
 
 /**
- * Where a pointer meets a control, once it is there, enabled and not covered. Playwright's own click waits besides for two
- * frames in which nothing moves, which costs more than what most presses lead to.
+ * Where a pointer meets a control, once it is there, enabled and not covered. Playwright's own click also waits for two
+ * frames in which the control stands still, and asks by calls from outside the page: 90 ms.
  */
 async function placeOf(control: Locator): Promise<{ x: number; y: number }> {
   let place = { x: 0, y: 0 };
-  // In the middle where a bar at the edge of the screen covers it.
+  // First scrolled as little as possible, then to the middle of the screen, where no sticky bar covers it.
   const blocks: ScrollLogicalPosition[] = ["center", "nearest"];
   const whatIsMet = async () => {
     const element = underPointer(await control.findElement());

@@ -3,7 +3,7 @@ import "@/app/globals.css";
 import "./fonts.css";
 import { moveClock } from "../clock/moveClock.mjs";
 import { forgetAnswers, interceptFetch } from "./answers";
-import { expectAccessible, expectLargeFits, unseen } from "./checks";
+import { expectAccessible, expectLargeFits, unchecked } from "./checks";
 import { expectNoFailures, watchErrors } from "./failures";
 import { settled } from "./press";
 import { leave } from "./render";
@@ -36,7 +36,7 @@ afterEach(async ({ task }) => {
     await settled();
     expectNoFailures();
     if (!hasPassed) return;
-    const elements = unseen();
+    const elements = unchecked();
     if (elements.length === 0) return;
     await expectAccessible(elements);
     await expectLargeFits();

@@ -84,7 +84,7 @@ export function RemovePerson({
   async function done(name: string) {
     // Loads a new document when one's own sign-in ended.
     if (signIn?.isYou) return window.location.reload();
-    // The row is gone before the question closes, and the focus goes to what is left.
+    // First, so that the removed row is gone when the dialog closes and asks where the focus goes.
     await refresh();
     close();
     notify({ tone: "success", title: t("done", { name }) });

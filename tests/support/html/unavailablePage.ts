@@ -7,7 +7,11 @@ export const withoutScripts = (html: string) => html.replace(/<script\b.*?<\/scr
 export const headingOf = (html: string) => /<h1[^>]*>(.+?)<\/h1>/s.exec(withoutScripts(html))?.[1];
 
 /** That the page is answered with 503 and a heading, in that language. */
-export function expectAway({ status, headers, body }: Answer<string>, locale: Locale, what: string): void {
+export function expectUnavailable(
+  { status, headers, body }: Answer<string>,
+  locale: Locale,
+  what: string,
+): void {
   expect([status, headers.get("retry-after")], what).toEqual([503, "5"]);
   expect(headers.get("content-type"), what).toMatch("text/html");
   expect(body, what).toMatch(new RegExp(`<html[^>]* lang="${locale}"`));
