@@ -3,18 +3,9 @@ import { z } from "zod";
 import type { SeededStripeAccount } from "../../../prisma/seed/stripeAccounts";
 import { programOf } from "../programs";
 import { projectRoot } from "../project";
+import { program } from "./bundle";
 import { listenOn } from "./listenOn";
 import type { Child, Supervisor } from "./supervisor";
-
-/** Parameters of Node for a TypeScript program of the project, resolving modules as the server does. */
-const program = (...path: string[]) => [
-  "--conditions=react-server",
-  "--import",
-  "tsx",
-  "--import",
-  join(projectRoot, "scripts", "support", "launch", "safeOutput.ts"),
-  join(projectRoot, ...path),
-];
 
 interface Wait {
   supervisor: Supervisor;
@@ -57,7 +48,7 @@ export async function startStripe(
   const child = supervisor.start({
     name: "stripe",
     title: "The Stripe stand-in",
-    parameters: program("dev", "stripe", "main.ts"),
+    parameters: program("stripe"),
     env: {
       STRIPE_STANDIN_PORT: String(options.port),
       STRIPE_STANDIN_DATA: options.data,
@@ -96,7 +87,7 @@ export async function startMailbox(
   const child = supervisor.start({
     name: "mailbox",
     title: "The mailbox",
-    parameters: program("dev", "mailbox", "main.ts"),
+    parameters: program("mailbox"),
     env: {
       MAILBOX_SMTP_PORT: String(options.smtpPort),
       MAILBOX_HTTP_PORT: String(options.httpPort),
@@ -123,14 +114,13 @@ export interface ProductOptions {
 
 /** Starts the background worker. */
 export function launchWorker(supervisor: Supervisor, { env, development, toConsole }: ProductOptions): Child {
-  const run = program("worker", "main.ts");
   const watch = [programOf("tsx"), "watch", "--clear-screen=false"];
   return supervisor.start({
     name: "worker",
     title: "The background worker",
     parameters: development
       ? [...watch, "--conditions=react-server", join(projectRoot, "worker", "main.ts")]
-      : run,
+      : program("worker"),
     env: { NODE_ENV: development ? "development" : "production", ...env },
     ...(toConsole === undefined ? {} : { toConsole }),
   });
@@ -190,7 +180,7 @@ export function seed(
     {
       name: "seed",
       title: "Filling the database with demo data",
-      parameters: program("prisma", "seed", "main.ts"),
+      parameters: program("seed"),
       env,
     },
     signal,
