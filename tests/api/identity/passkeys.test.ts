@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CreationOptions, PasskeyAnswer, RequestOptions } from "@/lib/identity/passkeys/schemas";
 import { authenticator } from "../../support/builders/authenticator";
-import { confirmByMail, login, registered, type State, session } from "../../support/calls/auth";
+import { confirm, login, registered, type State, session } from "../../support/calls/auth";
 import { call, cookiesOf, type Failure } from "../../support/calls/http";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
@@ -12,7 +12,7 @@ const here = () => ({ origin: sharedApp().url });
 /** A new customer who is signed in and has a passkey. */
 async function owner() {
   const email = await registered();
-  await confirmByMail(email);
+  await confirm(email);
   const answer = await login({ email, password });
   const headers = { Cookie: cookiesOf(answer) };
   const device = authenticator();

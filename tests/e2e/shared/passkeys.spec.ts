@@ -1,4 +1,4 @@
-import { confirmByMail, registered } from "../../support/calls/auth";
+import { confirm, registered } from "../../support/calls/auth";
 import { expect, test } from "../../support/pages/browserTest";
 import { addAuthenticator, addPasskey, passkeyWords } from "../../support/pages/deviceWithPasskeys";
 import { pairwise } from "../../support/pages/languages";
@@ -25,7 +25,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
 
   test(`a passkey is added, signs in, proves and is removed, in ${language}`, { tag }, async ({ page }) => {
     const email = await registered();
-    await confirmByMail(email);
+    await confirm(email);
     await addAuthenticator(page);
     await signInPage(page, { role: "customer", email, password });
     await addPasskey(page, w, "/customer/profile");

@@ -2,7 +2,7 @@ import { demoAccounts } from "@/prisma/seed/accounts";
 import { password as usualPassword } from "../password";
 import { sharedApp } from "../run/context";
 import { steerStripe } from "../run/standIn";
-import { confirmByMail, freshEmail, login, registered } from "./auth";
+import { confirm, freshEmail, login, registered } from "./auth";
 import { anyFreeSlot, type BookableService, payAndWait, postCheckout, wish } from "./checkout";
 import { type Answer, call, cookiesOf } from "./http";
 
@@ -52,7 +52,7 @@ export async function newBusiness(): Promise<SignedIn> {
 /** A business with a confirmed address, signed in: a new one, or the registered one of `email`. */
 export async function confirmedBusiness(email?: string): Promise<SignedIn> {
   const address = email ?? (await registered("provider"));
-  await confirmByMail(address);
+  await confirm(address);
   return signInWith(address, usualPassword);
 }
 

@@ -2,6 +2,7 @@ import { waitFor } from "@/dev/system/wait";
 import { demoAccounts } from "@/prisma/seed/accounts";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
 import { sharedApp } from "../run/context";
+import { sql } from "../run/sql";
 import { steerStripe } from "../run/standIn";
 import { freshEmail } from "./auth";
 import { type Answer, call } from "./http";
@@ -33,15 +34,24 @@ const localDate = (instantMs: number) => new Date(instantMs).toISOString().slice
 
 const demoStripeAccounts = new Set(seededStripeAccounts().map(({ id }) => id));
 
+/** By the product; to read them all takes as long as a booking. */
+const demoServices = new Map<string, Promise<BookableService[]>>();
+
 /**
- * Services of the demo data that can be booked now, in a fixed order. What a test has added belongs to that test, which
+ * Services of the demo data that can be booked, in a fixed order. What a test has added belongs to that test, which
  * may change it or take it away at any moment.
  */
-export async function bookableDemoServices(base?: string): Promise<BookableService[]> {
+export function bookableDemoServices(base = sharedApp().url): Promise<BookableService[]> {
+  const read = demoServices.get(base) ?? readDemoServices(base);
+  demoServices.set(base, read);
+  return read;
+}
+
+async function readDemoServices(base: string): Promise<BookableService[]> {
   const found: BookableService[] = [];
   let next: string | undefined = "/services/v1?sort=name_asc&limit=100";
   while (next !== undefined) {
-    const { body, headers }: Answer<BookableService[]> = await call<BookableService[]>(next, at(base));
+    const { body, headers }: Answer<BookableService[]> = await call<BookableService[]>(next, { base });
     found.push(...body);
     next = /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
   }
@@ -103,7 +113,8 @@ export async function anyFreeSlot(
   for (let tries = 0; tries < services.length; tries += 1) {
     const service = services[chosen % services.length];
     chosen += 1;
-    const starts = service ? await startsBetween(service, 3 + (chosen % 20), 63, base) : [];
+    const first = 3 + (chosen % 20);
+    const starts = service ? await startsBetween(service, first, first + 20, base) : [];
     const own = business === undefined ? starts : starts.filter(isOwnDay);
     const startTime = own[Math.floor(own.length / 2)];
     if (service && startTime !== undefined) return { service, startTime };
@@ -138,9 +149,15 @@ export async function payAtStripe(stripeUrl: string, sessionId: string, card?: s
 /** Pays a held time on the stand-in, and waits until its booking is confirmed. */
 export async function payAndWait(sessionId: string): Promise<void> {
   await payAtStripe(sharedApp().stripeUrl, sessionId);
-  const session = `/payments/checkout-sessions/${sessionId}`;
   await waitFor(
-    async () => (await call<{ bookingStatus: string }>(session)).body.bookingStatus === "confirmed",
+    async () =>
+      (
+        await sql(
+          `SELECT FROM bookings JOIN payments ON payments.booking_id = bookings.id
+           WHERE checkout_session_id = $1 AND bookings.status = 'confirmed'`,
+          [sessionId],
+        )
+      ).length > 0,
     { what: "the booking to be confirmed", timeoutMs: 20_000 },
   );
 }

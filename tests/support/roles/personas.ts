@@ -1,5 +1,5 @@
 import { demoAccounts } from "@/prisma/seed/accounts";
-import { confirmByMail, login, registered } from "../calls/auth";
+import { confirm, login, registered } from "../calls/auth";
 import { asSignedIn } from "../calls/business";
 import { call, cookiesOf } from "../calls/http";
 import { memberOf } from "../calls/members";
@@ -43,7 +43,7 @@ export async function addressOf(owner: Owner): Promise<string> {
 
 async function confirmedCustomer(): Promise<string> {
   const email = await registered("customer");
-  await confirmByMail(email);
+  await confirm(email);
   return email;
 }
 

@@ -31,6 +31,9 @@ export type ReceivedMail = z.infer<typeof details>;
 /** Longer than any answer takes, so that a mailbox that hangs fails the test. */
 const patienceMs = 15_000;
 
+/** The pause between two looks; some mails come ten seconds later, once nothing can be undone any more. */
+const everyMs = 150;
+
 /** The local mailbox, as tests read it. */
 export class Inbox {
   readonly #url: string;
@@ -48,7 +51,7 @@ export class Inbox {
   /** Waits for a mail to come for the address, and returns the newest that fits. */
   async waitFor(to: string, subject?: string, timeoutMs = 20_000): Promise<ReceivedMail> {
     const what = `a mail for ${to}${subject === undefined ? "" : ` about "${subject}"`}`;
-    const { id } = await waitFor(async () => (await this.list(to, subject))[0], { what, timeoutMs });
+    const { id } = await waitFor(async () => (await this.list(to, subject))[0], { what, timeoutMs, everyMs });
     return details.parse(await this.#get(`/api/mails/${id}`));
   }
 

@@ -1,15 +1,23 @@
 import pg from "pg";
 import { sharedApp } from "./context";
 
+/** Of each product that this process asked; a connection for each statement would cost more than most statements. */
+const pools = new Map<string, pg.Pool>();
+
+function poolOf(connectionString: string): pg.Pool {
+  const known = pools.get(connectionString);
+  if (known !== undefined) return known;
+  const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+  // It is told of the end of its database: without listeners that would end the test process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  pools.set(connectionString, pool);
+  return pool;
+}
+
 /** One statement on the running product's database, for what no call does, such as moving a booking into the past. */
 export async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: sharedApp().databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(sharedApp().databaseUrl).query<T>(text, values)).rows;
 }
 
 /**

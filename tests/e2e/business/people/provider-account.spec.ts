@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
-  confirmByMail,
+  confirm,
   freshEmail,
   inbox,
   linkIn,
@@ -97,7 +97,7 @@ async function expectWrong(page: Page, name: string): Promise<void> {
 /** Opens the account of a business whose address is confirmed. */
 async function openAccount(page: Page, w: Words, language: string): Promise<string> {
   const email = await registered("provider", { "Accept-Language": language });
-  await confirmByMail(email);
+  await confirm(email);
   await signInPage(page, { role: "provider", email, password });
   await openPage(page, `${w.prefix}/provider/settings`);
   await main(page).getByRole("link", { name: w.tab, exact: true }).click();
