@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pricingPlanCall } from "@/lib/api/contract/business/pricingPlan";
-import { login, registered } from "../../support/calls/auth";
 import { confirmedBusiness, type SignedIn } from "../../support/calls/business";
-import { call, cookiesOf, type Failure } from "../../support/calls/http";
+import type { Failure } from "../../support/calls/http";
 import { choose, payg, payPlanAtStripe, planPath, readOwnPlan } from "../../support/calls/pricingPlan";
 import { expectPrivate } from "../../support/calls/refusal";
-import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 
 describe("GET and PUT /providers/me/pricing-plan", () => {
@@ -71,18 +69,6 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
     expect(resumed.body.checkoutUrl).toBeUndefined();
   });
 
-  it("survive a race between both plans", async () => {
-    const own = await confirmedBusiness();
-    await payPlanAtStripe((await choose(own, "monthly")).body.checkoutUrl ?? "");
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => choose(own, index % 2 === 0 ? "payg" : "monthly")),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const { body } = await readOwnPlan(own);
-    expect(body.plan).toBe("monthly");
-    expect([body.renewsAt, body.endsAt].filter((instant) => instant !== null)).toHaveLength(1);
-  });
-
   it.each([
     ["a plan there is not", { plan: "yearly" }],
     ["no plan", {}],
@@ -102,21 +88,6 @@ describe("GET and PUT /providers/me/pricing-plan", () => {
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
     },
   );
-
-  it("need a business's session", async () => {
-    const customer = cookiesOf(
-      await login({ email: await registered("customer"), password: password, role: "customer" }),
-    );
-    for (const headers of [{}, { Cookie: customer }]) {
-      for (const [method, body] of [
-        ["GET", undefined],
-        ["PUT", { plan: "monthly" }],
-      ] as const) {
-        const answer = await call<Failure>(planPath, { method, body, headers });
-        expect([answer.status, answer.body.code]).toEqual([401, "not_signed_in"]);
-      }
-    }
-  });
 
   it("are no other site's business, and take no other method", async () => {
     const foreign = await choose(quiet, "monthly", { Origin: "https://elsewhere.example" });

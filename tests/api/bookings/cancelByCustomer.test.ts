@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { waitFor } from "@/dev/system/wait";
 import { cancelBookingCall } from "@/lib/api/contract/customerBookings";
-import type {
-  CustomerBooking,
-  CustomerBookingDetail,
-} from "@/lib/bookings/customer/customerBookingProjection";
+import type { CustomerBookingDetail } from "@/lib/bookings/customer/customerBookingProjection";
 import { bookAsGuest, type Held, hold, newCustomer } from "../../support/builders/bookedTimes";
 import { inbox } from "../../support/calls/auth";
 import { newBusiness, type SignedIn } from "../../support/calls/business";
 import { freeStarts, loneBusiness, payAtStripe } from "../../support/calls/checkout";
 import {
-  afterFreeCancellation,
   bookingsPath,
   byLink,
   ownerEmail,
@@ -20,8 +16,8 @@ import {
 } from "../../support/calls/customerBookings";
 import { call, type Failure } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
+import { howMany } from "../../support/depth";
 import { sharedApp } from "../../support/run/context";
-import { begunLastNight } from "../../support/run/sql";
 import { refundsOf } from "../../support/run/standIn";
 
 let anna: SignedIn & { email: string };
@@ -31,18 +27,6 @@ beforeAll(async () => {
 });
 
 describe("POST /customers/me/bookings/{id}/cancel", () => {
-  it.each(["application/json", "application/x-www-form-urlencoded"])(
-    "needs no body, also where an empty one is sent as %s",
-    async (type) => {
-      const { id, token } = await bookAsGuest();
-      const answer = await call<CustomerBooking>(byLink(id, token, "/cancel"), {
-        body: "",
-        headers: { "Content-Type": type },
-      });
-      expect([answer.status, answer.body.status]).toEqual([200, "cancelled"]);
-    },
-  );
-
   it("gives everything back in time, and mails both", async () => {
     const booked = await bookAsGuest(loneBusiness);
     const address = byLink(booked.id, booked.token, "/cancel");
@@ -70,31 +54,6 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
     expect(statusAndCode(await post(address))).toEqual([409, "transition_not_allowed"]);
   });
 
-  it("gives nothing back too late, and does nothing when more was promised", async () => {
-    const { id, token, service } = await bookAsGuest();
-    await afterFreeCancellation(id);
-    const before = await written(id);
-    const promised = await post(byLink(id, token, "/cancel"), {
-      expectedRefund: service.price,
-    });
-    expect(statusAndCode(promised)).toEqual([409, "refund_changed"]);
-    expect(promised.body.details).toEqual([{ path: "expectedRefund", sent: service.price, current: 0 }]);
-    expect(await written(id)).toEqual(before);
-    const told = await post(byLink(id, token, "/cancel"), { expectedRefund: 0 });
-    expect(told.body).toMatchObject({ status: "cancelled", payment: { refunded_amount: 0 } });
-    expect(await refundsOf(id)).toEqual([]);
-  });
-
-  it("is refused once the visit has begun", async () => {
-    const { id, token } = await bookAsGuest();
-    await begunLastNight(id);
-    const before = await written(id);
-    const { status, body } = await post(byLink(id, token, "/cancel"));
-    expect([status, body.code]).toEqual([409, "transition_not_allowed"]);
-    expect(body.details).toEqual({ from: "confirmed", allowed: [], reason: "already_begun" });
-    expect(await written(id)).toEqual(before);
-  });
-
   it("takes an empty body for none, whatever type it claims", async () => {
     const claimed = async (type: string) => {
       const { id } = await hold(anna);
@@ -115,7 +74,7 @@ describe("POST /customers/me/bookings/{id}/cancel", () => {
   });
 
   it("loses no money when somebody pays at the same moment", async () => {
-    const rounds = Array.from({ length: 4 }, async () => {
+    const rounds = Array.from({ length: howMany(2, 4) }, async () => {
       const { id, sessionId, service } = await hold(anna);
       const [, answer] = await Promise.all([
         payAtStripe(sharedApp().stripeUrl, sessionId).catch(() => undefined),

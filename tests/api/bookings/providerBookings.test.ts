@@ -17,7 +17,7 @@ import type { ProviderBooking, ProviderBookingDetail } from "@/lib/bookings/busi
 import { inbox } from "../../support/calls/auth";
 import { bookAndPay, confirmedBusiness, type SignedIn, signInBusiness } from "../../support/calls/business";
 import { cursorAt } from "../../support/calls/contract";
-import { type Answer, call } from "../../support/calls/http";
+import type { Answer } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 import { sharedApp } from "../../support/run/context";
 import { refundsOf, steerStripe } from "../../support/run/standIn";
@@ -44,11 +44,6 @@ const reads: [string, Call][] = [
 describe("what a business reads of itself", () => {
   it.each(reads)("%s", async (path, contract) => {
     expectPrivate(contract, await own.get(path));
-  });
-
-  it.each(reads)("%s needs a provider's session", async (path) => {
-    const stranger = await call<Failure>(path);
-    expect([stranger.status, stranger.body.code]).toEqual([401, "not_signed_in"]);
   });
 
   it("has its e-mail address and its own id", async () => {
@@ -81,11 +76,9 @@ describe("what a business reads of itself", () => {
 });
 
 describe("GET /providers/me/bookings", () => {
-  const list = (query: string) => own.get<ProviderBooking[]>(`/providers/me/bookings?${query}`);
-
   it("pages through everything, each booking once, earliest first", async () => {
     const seen: ProviderBooking[] = [];
-    let next: string | undefined = "/providers/me/bookings?limit=40";
+    let next: string | undefined = "/providers/me/bookings?limit=100";
     let total = "";
     for (let pages = 0; next !== undefined && pages < 200; pages += 1) {
       const answer: Answer<ProviderBooking[]> = await own.get<ProviderBooking[]>(next);
@@ -98,39 +91,6 @@ describe("GET /providers/me/bookings", () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     const starts = seen.map((booking) => booking.booking_date);
     expect(starts).toEqual([...starts].sort());
-  });
-
-  it("takes several statuses", async () => {
-    const { body } = await list("status=completed&status=cancelled&limit=100");
-    expect(new Set(body.map(({ status }) => status))).toEqual(new Set(["completed", "cancelled"]));
-  });
-
-  it("keeps to a range", async () => {
-    // Longer than any holiday of the business: three weeks in July.
-    const from = new Date(Date.now() - 40 * 86_400_000).toISOString();
-    const to = new Date().toISOString();
-    const { body } = await list(new URLSearchParams({ rangeStart: from, rangeEnd: to }).toString());
-    expect(body.length).toBeGreaterThan(0);
-    for (const { booking_date, duration_minutes } of body) {
-      expect(booking_date < to).toBe(true);
-      expect(Date.parse(booking_date) + duration_minutes * 60_000).toBeGreaterThan(Date.parse(from));
-    }
-  });
-
-  it("finds a booking by the beginning of its id", async () => {
-    const [some] = (await list("limit=1")).body;
-    const prefix = some?.id.slice(0, 8) ?? "";
-    const { body } = await list(`id=${prefix.toUpperCase()}`);
-    expect(body.map(({ id }) => id)).toContain(some?.id);
-    expect((await list("id=zzz")).body).toEqual([]);
-  });
-
-  it("has amounts that add up", async () => {
-    const { body } = await list("limit=100");
-    for (const { total_amount, provider_amount, commission_amount } of body) {
-      const parts = (provider_amount ?? Number.NaN) + (commission_amount ?? Number.NaN);
-      expect(Math.round(parts * 100)).toBe(Math.round((total_amount ?? 0) * 100));
-    }
   });
 
   it.each([
@@ -199,15 +159,6 @@ describe("a booking and its status", () => {
   ])("refuses %s", async (_, body) => {
     const answer = await own.send<Failure>("PATCH", `/providers/me/bookings/${randomUUID()}`, body);
     expect([answer.status, answer.body.code]).toEqual([400, "invalid_request"]);
-  });
-
-  it("knows no booking of somebody else, and none that does not exist", async () => {
-    const other = await signInBusiness("Rena Rum i Uppsala");
-    const [theirs] = (await other.get<ProviderBooking[]>("/providers/me/bookings?limit=1")).body;
-    for (const id of [theirs?.id ?? "", randomUUID(), "42"]) {
-      expect((await own.get(`/providers/me/bookings/${id}`)).status).toBe(404);
-      expect((await patch(id, "cancelled")).status).toBe(404);
-    }
   });
 
   it("is not changed by another site", async () => {

@@ -10,6 +10,7 @@ import {
   wish,
 } from "../../support/calls/checkout";
 import { call, cookiesOf } from "../../support/calls/http";
+import { howMany } from "../../support/depth";
 import { sql } from "../../support/run/sql";
 
 const path = "/payments/checkout-sessions";
@@ -31,13 +32,14 @@ describe("POST /payments/checkout-sessions", () => {
     expect(await freeStarts(service, 3)).not.toContain(startTime);
   });
 
-  it("gives one hold and 199 clear refusals to 200 attempts at one slot", async () => {
+  it("gives one hold and clear refusals to many attempts at one slot", async () => {
     const { service, startTime } = await anyFreeSlot(undefined, loneBusiness);
+    const attempts = howMany(12, 200);
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => postCheckout(wish(service, startTime))),
+      Array.from({ length: attempts }, () => postCheckout(wish(service, startTime))),
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    expect({ held: count(201), refused: count(409) }).toEqual({ held: 1, refused: 199 });
+    expect({ held: count(201), refused: count(409) }).toEqual({ held: 1, refused: attempts - 1 });
     const codes = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code));
     expect([...codes]).toEqual(["slot_taken"]);
   });
@@ -56,15 +58,6 @@ describe("POST /payments/checkout-sessions", () => {
     expect(new Set([first, ...answers].map((answer) => answer.body.sessionId)).size).toBe(1);
   });
 
-  it("gives one session to three presses at once by one key", async () => {
-    const { service, startTime } = await anyFreeSlot();
-    const body = wish(service, startTime);
-    const headers = { "Idempotency-Key": crypto.randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => postCheckout(body, { headers })));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.body.sessionId)).size).toBe(1);
-  });
-
   it("refuses a key that was used for another wish", async () => {
     const { service, startTime } = await anyFreeSlot();
     const other = await anyFreeSlot();
@@ -75,40 +68,38 @@ describe("POST /payments/checkout-sessions", () => {
     expect([status, body.code]).toEqual([409, "idempotency_conflict"]);
   });
 
-  it.each([
-    ["amount", 1],
-    ["currency", "eur"],
-    ["durationMinutes", 5],
-    ["commissionRate", 99],
-    ["connectedAccountId", "acct_other"],
-    ["customerId", "11111111-1111-4111-8111-111111111111"],
-    ["endTime", "2040-01-01T00:00:00Z"],
-  ])("says what changed when the client believes another %s", async (field, value) => {
+  it("says what changed when the client believes something else, and takes what is true", async () => {
     const { service, startTime } = await anyFreeSlot();
-    const { status, body } = await postCheckout({ ...wish(service, startTime), [field]: value });
-    expect([status, body.code]).toEqual([409, "price_changed"]);
-    expect(body.details).toEqual([expect.objectContaining({ path: field })]);
-    expect(await freeStarts(service, 3)).toContain(startTime);
+    const beliefs = {
+      amount: 1,
+      currency: "eur",
+      durationMinutes: 5,
+      commissionRate: 99,
+      connectedAccountId: "acct_other",
+      customerId: "11111111-1111-4111-8111-111111111111",
+      endTime: "2040-01-01T00:00:00Z",
+    };
+    for (const [field, value] of Object.entries(beliefs)) {
+      const { status, body } = await postCheckout({ ...wish(service, startTime), [field]: value });
+      expect([status, body.code], field).toEqual([409, "price_changed"]);
+      expect(body.details).toEqual([expect.objectContaining({ path: field })]);
+    }
+    // None of them holds it.
+    const truly = { ...wish(service, startTime), amount: service.price, currency: "SEK" };
+    expect((await postCheckout(truly)).status).toBe(201);
   });
 
-  it("takes what the client believes when it is true", async () => {
+  it("refuses a time in the past, off the fifteen-minute step, or beyond the horizon", async () => {
     const { service, startTime } = await anyFreeSlot();
-    const { status } = await postCheckout({
-      ...wish(service, startTime),
-      amount: service.price,
-      currency: "SEK",
-    });
-    expect(status).toBe(201);
-  });
-
-  it.each([
-    ["in the past", () => "2020-01-02T10:00:00Z"],
-    ["off the fifteen-minute step", (free: string) => new Date(Date.parse(free) + 5 * 60_000).toISOString()],
-    ["beyond the horizon", () => new Date(Date.now() + 800 * 86_400_000).toISOString()],
-  ])("refuses a time %s", async (_name, time) => {
-    const { service, startTime } = await anyFreeSlot();
-    const { status, body } = await postCheckout(wish(service, time(startTime)));
-    expect([status, body.code]).toEqual([409, "slot_unavailable"]);
+    const times = [
+      "2020-01-02T10:00:00Z",
+      new Date(Date.parse(startTime) + 5 * 60_000).toISOString(),
+      new Date(Date.now() + 800 * 86_400_000).toISOString(),
+    ];
+    for (const time of times) {
+      const { status, body } = await postCheckout(wish(service, time));
+      expect([status, body.code], time).toEqual([409, "slot_unavailable"]);
+    }
   });
 
   it("refuses a way in which the service is not done", async () => {

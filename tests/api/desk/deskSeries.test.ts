@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cancelFollowingCall, previewBookingCall } from "@/lib/api/contract/business/desk";
-import type { Preview, Suggestion } from "@/lib/desk/schemas";
+import type { Preview } from "@/lib/desk/schemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { freshEmail, inbox } from "../../support/calls/auth";
 import { type OwnSalon, ownSalon } from "../../support/calls/business";
@@ -14,7 +14,6 @@ import {
   sendTo,
 } from "../../support/calls/desk";
 import type { Failure } from "../../support/calls/http";
-import { colleagueOfTwo } from "../../support/calls/members";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 
 let salon: OwnSalon;
@@ -85,42 +84,5 @@ describe("a repeating booking", () => {
   ])("is not previewed with %s", async (_what, change, field) => {
     const answer = await preview({ lines: [{ serviceId: salon.service.id }], ...change });
     expect(wrongFields(answer)).toEqual([field]);
-  });
-});
-
-describe("a member", () => {
-  it("books in their own calendar, at the listed price, and sees no contacts and no amounts", async () => {
-    const two = await ownSalon();
-    const ali = await colleagueOfTwo(two.own, "Ali");
-    const [maja] = (await two.own.get<{ id: string; name: string }[]>("/providers/me/staff")).body.filter(
-      ({ name }) => name === "Maja",
-    );
-    const start = timeOn(day, 10);
-    const { status, body } = await postBooking(ali.own, phoneWish(two, start));
-    expect(status, JSON.stringify(body)).toBe(201);
-    expect(body.bookings[0]).toMatchObject({
-      staff: { name: "Ali" },
-      total_amount: null,
-      due_amount: null,
-      customer_phone: null,
-    });
-    const refused = [
-      { staffId: maja?.id },
-      { lines: [{ serviceId: two.service.id, price: 1 }] },
-      { payment: { way: "on_site", paidWith: "cash" } },
-      { payment: { way: "link" } },
-    ];
-    for (const change of refused) {
-      const answer = await postBooking(ali.own, { ...phoneWish(two, timeOn(day, 11)), ...change });
-      expect([answer.status, answer.body.code]).toEqual([403, "owner_only"]);
-    }
-    const others = await bookByPhone(two, timeOn(day, 14), { staffId: maja?.id ?? null });
-    for (const what of ["payment-link", "on-site-payments"]) {
-      const answer = await ali.own.get<Failure>(`${ownBookingsPath}/${others.id}/${what}`);
-      expect(answer.status).toBeGreaterThanOrEqual(403);
-    }
-    const { body: suggested } = await ali.own.get<Suggestion[]>("/providers/me/clients/suggestions?q=moa");
-    expect(suggested).toMatchObject([{ phone: null, email: null }]);
-    expect((await ali.own.get<Suggestion[]>("/providers/me/clients/suggestions?q=070174")).body).toEqual([]);
   });
 });

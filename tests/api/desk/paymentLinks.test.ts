@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { waitFor } from "@/dev/system/wait";
 import {
   changeBookingPriceCall,
   createPaymentLinkCall,
@@ -14,9 +13,7 @@ import { payAtStripe } from "../../support/calls/checkout";
 import {
   bookByPhone,
   bookByPhoneWithEmail,
-  detailOf,
   foreignBooking,
-  messagesIn,
   ownBookingsPath,
   sendTo,
 } from "../../support/calls/desk";
@@ -32,11 +29,10 @@ import {
   timesAhead,
   told,
 } from "../../support/calls/deskPayments";
-import { call, type Failure } from "../../support/calls/http";
+import { call } from "../../support/calls/http";
 import { expectPrivate } from "../../support/calls/refusal";
 import { sharedApp } from "../../support/run/context";
 import { daysLater, sql } from "../../support/run/sql";
-import { refundsOf } from "../../support/run/standIn";
 
 let salon: OwnSalon;
 beforeAll(async () => {
@@ -102,16 +98,6 @@ describe("a payment link", () => {
     await expect(paying).rejects.toThrow();
   });
 
-  it("for a customer without an address can be copied, and not sent", async () => {
-    const { id } = await bookByPhone(salon, nextTime(), byLink);
-    expect((await linkOf(salon.own, id)).body.mailed_at).toBeNull();
-    const { sv, en } = await messagesIn((headers) =>
-      salon.own.send<Failure>("POST", `${ownBookingsPath}/${id}/payment-link/mail`, undefined, headers),
-    );
-    expect([sv, en].map(statusAndCode)).toEqual([1, 2].map(() => [409, "customer_without_email"]));
-    expect(sv.body.message).not.toBe(en.body.message);
-  });
-
   it("ends with another price, and the next one is for that", async () => {
     const { id } = await bookByPhone(salon, nextTime(), byLink);
     const { url } = (await linkOf(salon.own, id)).body;
@@ -148,24 +134,6 @@ describe("a payment link", () => {
     expect((await inbox().waitFor(email, "Avbokat")).text).toContain(reason);
     expect(await linkPage(url)).toContain("Bokningen är avbokad");
     expect(told(await sendTo(salon.own, "POST", id, "payment-link"))).toEqual(notPayable("cancelled"));
-  });
-
-  it("whose payment comes after it ended gives the money back, with a mail", async () => {
-    const { id, email } = await bookByPhoneWithEmail(salon, nextTime(), byLink);
-    const { url } = (await linkOf(salon.own, id)).body;
-    await press(url);
-    // As when it is revoked while Stripe is away: its page stays open.
-    await sql("UPDATE payment_links SET ended_at = now(), end_reason = 'revoked' WHERE booking_id = $1", [
-      id,
-    ]);
-    await payAtStripe(sharedApp().stripeUrl, await sessionOf(id));
-    await inbox().waitFor(email, "Du får pengarna tillbaka");
-    await waitFor(async () => (await refundsOf(id)).includes("succeeded"), {
-      what: "the money to go back",
-      timeoutMs: 20_000,
-    });
-    expect(await detailOf(salon.own, id)).toMatchObject({ status: "confirmed", due_amount: 420 });
-    expect(await linkPage(url)).toContain("Du får pengarna tillbaka");
   });
 
   it.each(["", "nonsense", `${"A".repeat(43)}`, "%00", "😀"])(
