@@ -8,7 +8,7 @@ import {
   undoCall,
 } from "@/lib/api/contract/business/ownCalendar";
 import { objectToMarkCall } from "@/lib/api/contract/customerBookings";
-import type { CalendarAnswer, CalendarChanges } from "@/lib/business/calendar/calendarSchemas";
+import type { CalendarChanges } from "@/lib/business/calendar/calendarSchemas";
 import type { RefusedPlace } from "@/lib/business/calendar/changeSchemas";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { freshEmail, inbox, tokenIn } from "../../support/calls/auth";
@@ -18,7 +18,6 @@ import { byLink as linkedTo, post } from "../../support/calls/customerBookings";
 import { bookByPhone, detailOf, foreignBooking, messagesIn, sendTo } from "../../support/calls/desk";
 import { statusAndCode } from "../../support/calls/deskPayments";
 import { call, type Failure } from "../../support/calls/http";
-import { colleagueOfTwo } from "../../support/calls/members";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
 import { begunLastNight, daysLater, sql } from "../../support/run/sql";
 
@@ -202,36 +201,5 @@ describe("a mark of a visit", () => {
     expect((await detailOf(own, id)).objection).toMatchObject({ text: "Jag var där" });
     await inbox().waitFor(salon.email, "Jag var där");
     expect((await post(linkedTo(id, "x", "/objection"), { text: "Jag" })).status).toBe(404);
-  });
-});
-
-describe("a member", () => {
-  it("sees and changes their own calendar alone, without money", async () => {
-    const two = await ownSalon();
-    const ali = await colleagueOfTwo(two.own, "Ali");
-    const day = workdayAhead(7);
-    const staff = (await two.own.get<{ id: string; name: string }[]>("/providers/me/staff")).body;
-    const maja = staff.find(({ name }) => name === "Maja")?.id ?? "";
-    const [aliId, theirs] = [ali.staffId, await bookByPhone(two, timeOn(day, 10), { staffId: maja })];
-    const mine = await bookByPhone(two, timeOn(day, 10), { staffId: aliId });
-    const { body } = await ali.own.get<CalendarAnswer>(`/providers/me/calendar?from=${day}&to=${day}`);
-    expect(body.sums).toBeNull();
-    expect(body.people.map(({ id }) => id)).toEqual([aliId]);
-    expect(body.bookings).toMatchObject([{ id: mine.id, total_amount: null, customer_phone: null }]);
-    const change = { startTime: timeOn(day, 13), sequence: 0 };
-    expect((await schedule(ali.own, theirs.id, change)).status).toBe(404);
-    const given = await schedule(ali.own, mine.id, { ...change, staffId: maja });
-    expect(statusAndCode(given)).toEqual([403, "owner_only"]);
-    const moved = await schedule(ali.own, mine.id, change);
-    expect(moved.status).toBe(200);
-    expect((await undo(two.own, moved.body.undo?.token ?? "")).status).toBe(404);
-    const block = { startTime: timeOn(day, 15), endTime: timeOn(day, 16), staffId: null };
-    expect(statusAndCode(await ali.own.send<Failure>("POST", "/providers/me/blocks", block))).toEqual([
-      403,
-      "owner_only",
-    ]);
-    expect((await ali.own.send("POST", "/providers/me/blocks", { ...block, staffId: aliId })).status).toBe(
-      201,
-    );
   });
 });

@@ -16,17 +16,13 @@ import {
 } from "@/lib/api/contract/business/ownClients";
 import type { ImportPreview } from "@/lib/clients/import/importSchemas";
 import type { ClientCard, ClientDouble, ListedClient } from "@/lib/clients/schemas";
-import { newCustomer } from "../../support/builders/bookedTimes";
 import { timeOn, workdayAhead } from "../../support/builders/daysAhead";
 import { freshEmail } from "../../support/calls/auth";
 import { type OwnSalon, openBusiness, ownSalon, type SignedIn } from "../../support/calls/business";
-import { payAndWait, postCheckout, wish } from "../../support/calls/checkout";
 import { addClient, clientOf, clientsPath, sendTable } from "../../support/calls/clients";
 import { bookByPhone, messagesIn } from "../../support/calls/desk";
 import { call, type Failure } from "../../support/calls/http";
-import { colleagueOfTwo } from "../../support/calls/members";
 import { expectPrivate, wrongFields } from "../../support/calls/refusal";
-import { password } from "../../support/password";
 
 let salon: OwnSalon;
 let own: SignedIn;
@@ -194,23 +190,6 @@ describe("the clients of a business", () => {
       expect((await call(path)).status).toBe(401);
   });
 
-  it("are an owner's; a member opens those of their own visits of today", async () => {
-    const two = await ownSalon();
-    const ali = await colleagueOfTwo(two.own, "Ali");
-    await bookByPhone(two, timeOn(workdayAhead(7), 10));
-    const [client] = (await two.own.get<ListedClient[]>(clientsPath)).body;
-    for (const path of [clientsPath, `${clientsPath}/export.csv`, `${clientsPath}/imports`]) {
-      const answer = await ali.own.get<Failure>(path);
-      expect([answer.status, answer.body.code]).toEqual([403, "owner_only"]);
-    }
-    expect((await ali.own.get(`${clientsPath}/${client?.id}`)).status).toBe(404);
-    const note = await ali.own.send("POST", `${clientsPath}/${client?.id}/notes`, {
-      kind: "note",
-      text: "x",
-    });
-    expect(note.status).toBe(404);
-  });
-
   it("are exported without formulas that a spreadsheet would calculate, and read again by the import", async () => {
     const exporting = await openBusiness();
     const name = "Anna,=cmd|' /C calc'!A0";
@@ -227,28 +206,5 @@ describe("the clients of a business", () => {
       Accept: "text/csv",
     });
     expect(String(english.body).split("\r\n")[0]).not.toBe(String(answer.body).split("\r\n")[0]);
-  });
-});
-
-describe("a customer who erases the account", () => {
-  it("is taken out of the clients, with the notes", async () => {
-    const anna = await newCustomer();
-    const start = timeOn(workdayAhead(8), 10);
-    const held = await postCheckout(wish(salon.service, start, anna.email), {
-      headers: { Cookie: anna.cookie },
-    });
-    await payAndWait(held.body.sessionId);
-    const [client] = await listOf(`?search=${encodeURIComponent(anna.email)}`);
-    const id = client?.id ?? "";
-    await sendAbout(id, "POST", "/notes", { kind: "allergy", text: "PPD" });
-    // Her address is not confirmed, so the card is not linked to her account.
-    expect((await cardOf(id)).has_account).toBe(false);
-    await own.send("PATCH", `/providers/me/bookings/${held.body.bookingId}`, { status: "cancelled" });
-    const erased = await anna.send("DELETE", "/customers/me", { password });
-    expect(erased.status, JSON.stringify(erased.body)).toBe(204);
-    expect((await own.get(`${clientsPath}/${id}`)).status).toBe(404);
-    expect(await listOf(`?search=${encodeURIComponent(anna.email)}`)).toEqual([]);
-    const booking = await own.get<{ customer_name: string }>(`/providers/me/bookings/${held.body.bookingId}`);
-    expect(booking.body.customer_name).toBe("");
   });
 });

@@ -240,6 +240,22 @@ describe("confirming the new address", () => {
     }
   });
 
+  it("leaves a business its address where the account is a member's, even if both were one", async () => {
+    const place = await salon();
+    const { id: userId, email, to, jar } = await asked({ role: "provider" });
+    const { id: staffMemberId } = await db().staffMember.findFirstOrThrow({
+      where: { providerId: place.id },
+    });
+    await db().providerMember.create({
+      data: { providerId: place.id, userId, staffMemberId, role: "member" },
+    });
+    await db().provider.update({ where: { id: place.id }, data: { email } });
+    await confirm(await tokenFor(to, "email_change"), jar);
+    const { email: mailed } = await db().provider.findUniqueOrThrow({ where: { id: place.id } });
+    expect(mailed).toBe(email);
+    expect(await db().providerMember.count({ where: { userId, role: "member", endedAt: null } })).toBe(1);
+  });
+
   it("is won by one of two accounts that take the same address at once, and the other is told", async () => {
     const to = uniqueEmail("race");
     const both = [await asked({ to }), await asked({ to })];

@@ -87,6 +87,11 @@ describe("an invitation", () => {
       expect(Buffer.from(row.tokenHash).toString("utf8")).not.toContain(token);
     }
     expect(new Set(mails.map((mail) => JSON.stringify(mail))).size).toBe(1);
+    const answered = (await listAccess(place.id, place.ownerId, Date.now())).flatMap(({ invitation }) =>
+      invitation === null ? [] : [{ ...invitation, id: "", email: "", sent_at: "", expires_at: "" }],
+    );
+    expect(answered).toHaveLength(3);
+    expect(new Set(answered.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
   it("tells a customer's address and that of another business only by its link", async () => {
