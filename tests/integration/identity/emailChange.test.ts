@@ -13,6 +13,7 @@ import { signIn } from "@/lib/identity/sessions/signIn";
 import { fingerprint, newToken } from "@/lib/identity/tokens";
 import { asked, confirm } from "../../support/builders/emailChange";
 import { book, salon } from "../../support/builders/salon";
+import { anotherPerson } from "../../support/builders/signIns";
 import {
   account,
   Jar,
@@ -243,9 +244,7 @@ describe("confirming the new address", () => {
   it("leaves a business its address where the account is a member's, even if both were one", async () => {
     const place = await salon();
     const { id: userId, email, to, jar } = await asked({ role: "provider" });
-    const { id: staffMemberId } = await db().staffMember.findFirstOrThrow({
-      where: { providerId: place.id },
-    });
+    const staffMemberId = await anotherPerson(place);
     await db().providerMember.create({
       data: { providerId: place.id, userId, staffMemberId, role: "member" },
     });
