@@ -87,6 +87,9 @@ const integrationFiles = globSync("tests/integration/**/*.test.ts", { cwd: root 
 const onSharedDatabase = integrationFiles.filter(({ text }) => text.includes("await sharedDatabase()"));
 const filesOf = (files: typeof integrationFiles) => files.map(({ file }) => file);
 
+/** Those with a copy of the demo data each, one after the other under one name, which the files of a process share. */
+const onDemoData = integrationFiles.filter(({ text }) => text.includes('await testDatabase("seeded")'));
+
 /** Those with a Stripe stand-in, whose address a process keeps. The others find none. */
 const hasStripe = ({ text }: (typeof integrationFiles)[number]) => text.includes("await ownStripe(");
 
@@ -227,9 +230,18 @@ export default defineConfig({
         extends: true,
         test: {
           ...onDatabases,
+          name: "integration-demo-data",
+          include: filesOf(onDemoData),
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onDatabases,
           name: "integration-own",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: filesOf(onSharedDatabase),
+          exclude: filesOf([...onSharedDatabase, ...onDemoData]),
         },
       },
       {

@@ -11,14 +11,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database of the run's PostgreSQL, as its template is. */
+/** A new database of the run's PostgreSQL, as its template is; with a name, in place of the one that had it. */
 export async function createTestDatabase(
   context: TestContext,
   template: keyof typeof templates,
+  name = freshName(),
 ): Promise<TestDatabase> {
   const { clusterUrl } = context;
   if (template === "seeded") await ensureSeededTemplate(context);
-  const name = freshName();
+  await dropDatabase(clusterUrl, name);
   await copyDatabase(clusterUrl, name, templates[template]);
   return testDatabaseNamed(clusterUrl, name);
 }
@@ -32,7 +33,7 @@ export async function createBlankDatabase(clusterUrl: string): Promise<TestDatab
   return database;
 }
 
-function freshName(): string {
+export function freshName(): string {
   return `test_${randomUUID().replaceAll("-", "")}`;
 }
 

@@ -1,8 +1,11 @@
 import { afterAll } from "vitest";
 import { disconnect, pool } from "@/lib/db/client";
 import { testContext } from "./context";
-import { createTestDatabase, type TestDatabase } from "./databases";
+import { createTestDatabase, freshName, type TestDatabase } from "./databases";
 import type { templates } from "./templates";
+
+/** Of the databases that a process has one after the other: `lib/env` reads their address once. */
+const ownName = freshName();
 
 /**
  * A database for the calling test file alone: with the demo data, or only migrated. `lib/db`
@@ -10,7 +13,7 @@ import type { templates } from "./templates";
  * the file, before anything asks for a connection. Returns its URL.
  */
 export async function testDatabase(template: keyof typeof templates = "seeded"): Promise<string> {
-  const { url, drop } = await createTestDatabase(testContext(), template);
+  const { url, drop } = await createTestDatabase(testContext(), template, ownName);
   process.env.DATABASE_URL = url;
   afterAll(async () => {
     await disconnect();
