@@ -57,7 +57,7 @@ const alone = [
   "tests/api/system/{pages,pageTexts,securityEvents,serverLog}.test.ts",
 ];
 
-/** API tests on products of their own alone. They run beside the others, whose shared product they do not see. */
+/** API tests on products of their own alone. */
 const ownProducts = ["tests/api/system/{databaseAway,fuzz}.test.ts"];
 
 const unit = {

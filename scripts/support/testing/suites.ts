@@ -18,8 +18,8 @@ export interface Suite {
 const utc = { TZ: "UTC" };
 
 /**
- * All suites. Those of a lane run one after the other, and the lanes at the same time: what computes in the first, in the
- * second what waits: for the build and for kills, outages and slow banks, and in the one page that component tests share. The
+ * All suites. Those of a lane run one after the other, and the lanes at the same time. They take about as long as each other:
+ * in the second are the faults, which wait for kills and outages, and the component tests, which share one page. The
  * unit tests run in a time zone that is neither the product's nor the servers', so that whatever depends on the machine's own
  * fails.
  */
@@ -41,7 +41,6 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: utc,
       needs: "database",
     },
-    { group: "api", title: "API", runner: "vitest", project: "api*", env: utc, needs: "app" },
     { group: "e2e", title: "browser", runner: "playwright", env: utc, needs: "app" },
   ],
   [
@@ -61,6 +60,7 @@ export const lanes: readonly (readonly Suite[])[] = [
       env: { ...utc, TEST_CLOCK_OFFSET_MS: "0" },
       needs: "build",
     },
+    { group: "api", title: "API", runner: "vitest", project: "api*", env: utc, needs: "app" },
     // The words of both languages and the styles, in the browser, without the product.
     {
       group: "component",
