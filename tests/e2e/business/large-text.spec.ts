@@ -112,7 +112,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await option.hover();
       await expect(option).toHaveAttribute("data-highlighted");
       // What is pointed at must not move away from below the pointer.
-      expect(await option.boundingBox()).toMatchObject({ x, y });
+      await expect.poll(() => option.boundingBox()).toMatchObject({ x, y });
       await option.click();
       await expect(question).toBeVisible();
       await expectLargeFits(page, question);

@@ -16,7 +16,7 @@ async function expectTimeAboveTheFold(page: Page, path: string): Promise<void> {
     await page.setViewportSize(screen);
     await openPage(page, path);
     await expect(page.locator("main a[href*='start=']").first()).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   }
 }
 

@@ -16,5 +16,6 @@ const rulesChanged = { "target-size": { enabled: true }, "document-title": { ena
 export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  expect(await page.evaluate(axeFindings, axeOptions(rulesChanged, rules))).toEqual([]);
+  const findings = await page.evaluate(axeFindings, axeOptions(rulesChanged, rules));
+  expect(findings).toEqual([]);
 }

@@ -7,13 +7,13 @@ import { expectNoOverflow } from "./page";
 
 /** No text inside the box is wider than the box, but what scrolls sideways by itself. */
 export async function expectWithin(box: Locator): Promise<void> {
-  expect(await box.evaluate(textsOutside)).toEqual([]);
+  await expect.poll(() => box.evaluate(textsOutside), "texts that are wider").toEqual([]);
 }
 
 /** Words and controls of the box are inside of it, and no control cuts its own words. */
 export async function expectWhole(box: Locator): Promise<void> {
   await expectWithin(box);
-  expect(await box.evaluate(controlsCut), "controls that are cut").toEqual([]);
+  await expect.poll(() => box.evaluate(controlsCut), "controls that are cut").toEqual([]);
 }
 
 /** With the narrowest phone and text twice as large, nothing scrolls sideways and nothing of the box is cut. */

@@ -74,7 +74,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       const own = part(page, w);
       await expect(own.getByRole("heading", { name: w.waits })).toBeVisible();
       await expect(own).toContainText(service.name);
-      expect(await title.boundingBox()).toEqual(before);
+      await expect.poll(() => title.boundingBox()).toEqual(before);
       await expectSound(page);
       await pressByKeys(page, own.getByRole("link", { name: w.payNow }));
       await expect(page).toHaveURL(payPage);
