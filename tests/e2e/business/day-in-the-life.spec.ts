@@ -26,6 +26,7 @@ import {
 } from "../../support/pages/financePage";
 import { pairwise } from "../../support/pages/languages";
 import { openPage, pressChoice, signInPage, todayForATest } from "../../support/pages/page";
+import { byNow } from "../../support/pages/timeLimits";
 import { password } from "../../support/password";
 import { sharedApp } from "../../support/run/context";
 import { daysLater, readChargesNow } from "../../support/run/sql";
@@ -189,10 +190,8 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       await steerStripe(sharedApp().stripeUrl, `charges/${await intentOf(bo)}/dispute`);
       await expect(async () => {
         await dayPage(visited, bo);
-        await expect(page.getByRole("dialog").getByText(w.disputed, { exact: true })).toBeVisible({
-          timeout: 3_000,
-        });
-      }).toPass({ timeout: 30_000 });
+        await expect(page.getByRole("dialog").getByText(w.disputed, { exact: true })).toBeVisible(byNow);
+      }).toPass();
     });
 
     await test.step("the page, the overview, both files and Stripe agree", async () => {
@@ -205,7 +204,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
           // A fifth of each payment, less that of what went back of it.
           vat: 42_000 / 5 + 42_000 / 5 + (42_000 - 12_050) / 5,
         });
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
 
       const thisMonth = localDateOf(Date.now(), HOME_TIME_ZONE).slice(0, 7);
       await openPage(page, `${grid.prefix}/provider/dashboard`);

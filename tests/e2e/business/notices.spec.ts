@@ -4,6 +4,7 @@ import { freeStarts } from "../../support/calls/checkout";
 import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { expectSound, openPage, reload, signInPage } from "../../support/pages/page";
+import { whenAsked } from "../../support/pages/timeLimits";
 import { password } from "../../support/password";
 import { noticeWords } from "../../support/words/notices";
 
@@ -23,7 +24,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       // The page asks every ten seconds, and may have told it for a while when whoever pays learns that it is confirmed.
       const [{ id }] = await Promise.all([
         bookTimeOf(service, startTime),
-        expect(page.getByText(w.toast)).toBeVisible({ timeout: 45_000 }),
+        expect(page.getByText(w.toast)).toBeVisible(whenAsked),
       ]);
       await page.getByRole("button", { name: w.one }).click();
       const list = page.getByRole("dialog", { name: w.list });

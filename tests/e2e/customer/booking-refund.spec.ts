@@ -6,6 +6,7 @@ import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, cancelOwn, openByLink, ownBookingWords } from "../../support/pages/ownBooking";
 import { expectSound, reload } from "../../support/pages/page";
 import { expectSaidOnce } from "../../support/pages/saidOnce";
+import { byNow } from "../../support/pages/timeLimits";
 
 /* What a customer sees of the money of a booking that was cancelled. */
 
@@ -61,7 +62,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
       const main = page.getByRole("main");
       await expect(async () => {
         await reload(page);
-        await expect(bookingStatus(page)).toContainText(w.done, { timeout: 1 });
+        await expect(bookingStatus(page)).toContainText(w.done, byNow);
       }).toPass();
       await expect(main).not.toContainText(w.onItsWay);
       await page.getByRole("link", { name: w.receipt }).click();

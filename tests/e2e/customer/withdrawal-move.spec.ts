@@ -6,6 +6,7 @@ import { expect, test } from "../../support/pages/browserTest";
 import { pairwise } from "../../support/pages/languages";
 import { bookingStatus, openByLink } from "../../support/pages/ownBooking";
 import { expectSound } from "../../support/pages/page";
+import { byNow } from "../../support/pages/timeLimits";
 import { sql } from "../../support/run/sql";
 
 /* A customer moves a visit into the time in which the purchase can be withdrawn from. */
@@ -47,7 +48,7 @@ for (const { language, tag } of pairwise(import.meta.url)) {
     const earlier = drawer.getByRole("button", { name: w.earlier });
     await expect(async () => {
       if ((await day.count()) === 0) await earlier.click();
-      await expect(day).toBeVisible({ timeout: 1_000 });
+      await expect(day).toBeVisible(byNow);
     }).toPass();
     await day.click();
     const wanted = Date.parse(timeOn(workdayAhead(5), 11));

@@ -9,8 +9,6 @@ import { comeOnline, expectAccessible, goOffline, openPage, signInPage } from ".
 const business = "Handen på axeln";
 /** How long pages wait for an answer (`answerWithinMs` of lib/api/client.ts). */
 const answerWithinMs = 10_000;
-/** The longest that skeletons may stand alone. */
-const patience = { timeout: 12_000 };
 
 const silence = () => {};
 const lost = (route: Route) => route.abort();
@@ -53,7 +51,7 @@ test("without a connection, what is waited for says so instead of that it takes 
   await openCard(1);
   await expect(dialog.locator("[data-skeletons]").or(dialog.getByRole("alert"))).toBeVisible();
   await page.clock.fastForward(answerWithinMs);
-  await expect(dialog.getByRole("alert")).toContainText("Du är offline", patience);
+  await expect(dialog.getByRole("alert")).toContainText("Du är offline");
   await expect(dialog).not.toContainText("Det tar längre tid");
   await comeOnline(page);
   await expect(page.getByRole("form", { name: "Boka tid" })).toBeVisible();
@@ -64,7 +62,7 @@ test("a service that does not answer is not called being offline @phone @deep", 
   await page.route("**/*", lost);
   await page.getByRole("article").first().getByRole("link").first().click();
   const told = page.getByRole("status").filter({ hasText: "Vi får inget svar från tjänsten just nu" });
-  await expect(told).toBeVisible(patience);
+  await expect(told).toBeVisible();
   await expect(page.getByText("Du är offline")).toHaveCount(0);
   await page.unroute("**/*");
   await told.getByRole("button", { name: "Försök igen" }).click();
@@ -84,7 +82,7 @@ for (const { fault, handler, inDrawer, inList } of faults) {
       const dialog = page.getByRole("dialog");
       await expect(dialog.locator("[data-skeletons]").or(retryIn(page))).toBeVisible();
       await page.clock.fastForward(answerWithinMs);
-      await expect(retryIn(page)).toBeVisible(patience);
+      await expect(retryIn(page)).toBeVisible();
       await expect(page.getByText("Du är offline")).toHaveCount(0);
       await expectAccessible(page);
       letThrough();
@@ -100,7 +98,7 @@ for (const { fault, handler, inDrawer, inList } of faults) {
       const next = /\/customer\/services\?.*sort=price_asc/;
       const letThrough = await intercept(page, next, handler);
       await whenOverdue(page, next, () => page.locator("select[name=sort]").selectOption("price_asc"));
-      await expect(retryIn(page)).toBeVisible(patience);
+      await expect(retryIn(page)).toBeVisible();
       letThrough();
       // After a connection that broke off the router tries again by itself.
       if (handler === silence) await retryIn(page).click();
@@ -133,7 +131,7 @@ test.describe("a document that breaks off", () => {
     const main = page.getByRole("main");
     const named = { name: "Försök igen" };
     const retry = main.getByRole("link", named).or(main.getByRole("button", named)).first();
-    await expect(retry).toBeVisible(patience);
+    await expect(retry).toBeVisible();
     letThrough();
     await retry.click();
     await expect(page.getByRole("heading", { level: 1, name: /^Ekonomi/ })).toBeVisible();
