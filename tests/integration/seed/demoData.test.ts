@@ -5,16 +5,22 @@ import { isoWeekday } from "@/lib/time/localDate";
 import { localDateOf, localMinuteOf } from "@/lib/time/zone";
 import { buildDemoData, type DemoData } from "@/prisma/seed/buildDemoData";
 import { histories } from "@/prisma/seed/content/agendas";
+import { isDeep } from "@/tests/support/depth";
 
 const hashes = { demo: new Map<string, string>(), other: "hash" };
 const zone = "Europe/Stockholm";
 
 const friday = "2026-11-20T12:52:00Z";
 /**
- * The day the clock goes forward, a July evening that is tomorrow in Sweden already, one in April when the nearest
- * booking to cancel is at the time of another visit, and an ordinary Friday, which the tests after these ask for again.
+ * The day the clock goes forward, an ordinary Friday, which the tests after these ask for again, and in the deep run a July
+ * evening that is tomorrow in Sweden already, and one in April when the nearest booking to cancel is at the time of another
+ * visit.
  */
-const presents = ["2027-03-28T09:00:00Z", "2027-07-14T22:30:00Z", "2027-04-26T22:50:00Z", friday];
+const presents = [
+  "2027-03-28T09:00:00Z",
+  ...(isDeep ? ["2027-07-14T22:30:00Z", "2027-04-26T22:50:00Z"] : []),
+  friday,
+];
 
 let latest: { now: string; data: DemoData } | null = null;
 
