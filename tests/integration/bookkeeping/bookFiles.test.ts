@@ -10,6 +10,8 @@ import { db } from "@/lib/db/client";
 import type { LedgerKind } from "@/lib/db/generated/enums";
 import { apply, changeOf, type Model, step } from "@/lib/ledger/model.testing";
 import { stripeBalance, vatOfPeriod } from "@/lib/ledger/sums";
+import { addDays } from "@/lib/time/localDate";
+import { HOME_TIME_ZONE, localDateOf } from "@/lib/time/zone";
 import { applyInDatabase, type LedgerPlace } from "../../support/builders/ledgerSteps";
 import { book, type Salon, salon } from "../../support/builders/salon";
 import { type ReadSie, readSie } from "../../support/calls/readSie";
@@ -19,8 +21,8 @@ import { sharedDatabase } from "../../support/run/testDatabase";
 await sharedDatabase();
 
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
-/** All that random steps reach, and the machine's own clock, by which refunds are dated. */
-const always = { from: "2026-01-01", to: "2099-12-31" };
+/** All that random steps reach, and the clock of the run, by which refunds are dated. An export reads each month on its own. */
+const always = { from: "2026-01-01", to: addDays(localDateOf(Date.now(), HOME_TIME_ZONE), 366) };
 const november = { from: "2026-11-01", to: "2026-11-30" };
 
 const vouchersIn = async (place: Salon, period = always) =>
