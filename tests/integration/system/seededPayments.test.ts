@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type AccountProof, proveLedger } from "@/lib/reconciliation/proveLedger";
 import { seededStripeAccounts } from "@/prisma/seed/stripeAccounts";
 import { importSeededPayments, readSeededPayments } from "@/scripts/support/testing/seededPayments";
+import { howMany } from "@/tests/support/depth";
 import { ownStripe } from "@/tests/support/run/ownStripe";
 import { testDatabase } from "@/tests/support/run/testDatabase";
 import { testPool } from "@/tests/support/run/testPool";
@@ -54,11 +55,14 @@ test("a payment of the demo data is refunded with its fee", async () => {
 });
 
 test("the ledger of the demo data is what the local payment provider has, payouts too", async () => {
-  const businesses = await pool.query("SELECT count(*)::int AS paid FROM payouts");
-  expect(businesses.rows).not.toEqual([{ paid: 0 }]);
+  const accounts = await idsOf(
+    "SELECT stripe_account_id AS id FROM payouts GROUP BY stripe_account_id ORDER BY count(*) DESC, 1",
+  );
+  expect(accounts.length).toBeGreaterThan(50);
   const differing: AccountProof[] = [];
-  for await (const proof of proveLedger({ reads: "all" }))
-    if ("unread" in proof || proof.differences.length > 0) differing.push(proof);
+  for (const account of accounts.slice(0, howMany(5, accounts.length)))
+    for await (const proof of proveLedger({ reads: "all", account }))
+      if ("unread" in proof || proof.differences.length > 0) differing.push(proof);
   expect(differing).toEqual([]);
 }, 120_000);
 
