@@ -20,7 +20,7 @@ export type State = {
 
 export const newPassword = "fyra blå båtar";
 export const inbox = () => new Inbox(sharedApp().mailboxUrl);
-/** An address that no other test uses; a long one makes the check of a new password for its words dear. */
+/** An address that no other test uses. */
 export const freshEmail = () => `auth${randomBytes(6).toString("hex")}@exempel.se`;
 
 export const callRegisterCustomer = <T = Failure>(body: object, headers = {}) =>
@@ -57,7 +57,7 @@ export async function tokenIn(email: string, subject?: string): Promise<string> 
   return new URL(await linkIn(email, subject)).searchParams.get("token") ?? "";
 }
 
-/** Confirms the address of a new account without waiting for the mail, whose link `verifyEmail` is asked by in tests of its own. */
+/** Confirms the address of a new account in the database; the link of the mail has tests of its own. */
 export async function confirm(email: string): Promise<void> {
   await sql("UPDATE users SET email_verified_at = now() WHERE email = $1", [email]);
 }
