@@ -102,7 +102,7 @@ describe("a link that has got into other hands", () => {
     const [one, other] = [await bookAsGuest(), await bookAsGuest()];
     for (const token of [other.token, one.token.slice(0, -1), `${one.token}A`, "x"])
       expect(await everythingBy(one.id, token)).toEqual(nothing);
-    // Be it a character that no text can hold.
+    // The first is a character that PostgreSQL takes in no text.
     for (const more of ["%00", "%20", "="]) expect(await opens(one.id, `${one.token}${more}`)).toBe(false);
     expect(await opens(one.id, one.token)).toBe(true);
   });

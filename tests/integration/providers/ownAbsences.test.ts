@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { unavailableTimesOf } from "@/lib/availability/publicCalendar";
 import { loadOwnAbsences, ownAbsencesTag, saveOwnAbsences } from "@/lib/business/staff/ownAbsences";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/AppError";
@@ -127,6 +128,9 @@ it("a person's absences are added, changed and taken away without touching those
   const added = await save(person, { unavailableSlots: [draft("08:00", "09:00")] });
   expect(added.unavailable).toMatchObject([{ reason: "Kurs" }]);
   expect(await version()).toBe(before + 1);
+  // Everybody is told of the absence of the business alone.
+  const day = { startMs: Date.parse(at("00:00")), endMs: Date.parse(at("23:00")) };
+  expect((await unavailableTimesOf(place.id, day)).map(({ id }) => id)).toEqual([strangers[0]?.id]);
   for (const { id } of strangers) {
     const change = save(person, { unavailableSlots: [draft("08:00", "09:00", { id })] });
     expect((await refusal(change)).code).toBe("invalid_request");
